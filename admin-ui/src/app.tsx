@@ -12,6 +12,7 @@ import { gradeProposals } from './grades/index.ts';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { isolatedStreams } from './isolated-streams/index.ts';
 import { Layout } from './layout.tsx';
+import { departures, destructions } from './leaving/index.ts';
 import { darkTheme, lightTheme } from './look/theme.ts';
 import { missions } from './missions/index.ts';
 import { moderation } from './moderation/index.ts';
@@ -68,6 +69,8 @@ export const App = () => (
       <Resource {...settlementMonths} />
       <Resource {...settlements} />
       <Resource {...isolatedStreams} />
+      <Resource {...departures} />
+      <Resource {...destructions} />
       <Resource {...alarms} />
       <Resource {...staffActs} />
     </Admin>

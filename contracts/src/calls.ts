@@ -16,6 +16,7 @@ import { followCalls } from './follows/calls.ts';
 import { gradeCalls } from './grades/calls.ts';
 import { guardianCalls } from './guardians/calls.ts';
 import { isolationCalls } from './isolation/calls.ts';
+import { leavingCalls } from './leaving/calls.ts';
 import { likeCalls } from './likes/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { missionCalls } from './missions/calls.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...popupCalls,
   ...userCalls,
   ...ownDataCalls,
+  ...leavingCalls,
   ...deskCalls,
 } as const satisfies Record<string, Call>;
 

@@ -77,6 +77,8 @@ export const errorTable = {
   NOTHING_TO_SETTLE: { status: 409, message: 'nothing of this mission has to be settled by hand' },
   WALLET_FROZEN: { status: 409, message: 'the wallet is frozen' },
   LAST_WAY_IN: { status: 409, message: 'without it you could not sign in any more' },
+  LEAVING_BLOCKED: { status: 409, message: 'something has to be finished before you can leave' },
+  LEAVING_COINS: { status: 409, message: '{lost} coins would be lost by now, please look again' },
   FOUR_EYES: { status: 409, message: 'another member of the staff has to approve this' },
   REFUSED_BY_LEDGER: { status: 409, message: 'the rules of the ledger refuse this: {rule}' },
   PAYMENT_QUARANTINED: {

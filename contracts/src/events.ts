@@ -12,6 +12,7 @@ import { creatorEvents } from './creators/events.ts';
 import { drawEvents } from './draws/events.ts';
 import { followEvents } from './follows/events.ts';
 import { gradeEvents } from './grades/events.ts';
+import { leavingEvents } from './leaving/events.ts';
 import { likeEvents } from './likes/events.ts';
 import { missionEvents, missionReportEvents } from './missions/events.ts';
 import { escalationEvents } from './moderation/events.ts';
@@ -66,4 +67,5 @@ export const events = {
   ...drawEvents,
   ...rollLimitEvents,
   ...gradeEvents,
+  ...leavingEvents,
 } as const;

@@ -170,6 +170,14 @@ export const policy = {
     textVersion: 1,
   },
 
+  /** Spec 1 §9: for how many years something is kept about who has left, and within how many days after it is destroyed. */
+  leaving: {
+    membershipYears: 1,
+    complaintsYears: 3,
+    contractsYears: 5,
+    destroyedWithinDays: 5,
+  },
+
   accounts: {
     /** Spec 1 §9. */
     minimumAgeYears: 14,
@@ -187,7 +195,7 @@ export const policy = {
     /** Ours: so long the link of a mail sets a new password, and so many are mailed to an address in 24 hours. */
     passwordResetLifeMinutes: 30,
     passwordResetMailsPerDay: 5,
-    /** Ours: so long after logging in a session may change the password. */
+    /** Ours: so long after logging in a session may change the password, and leave. */
     freshLoginMinutes: 5,
     /** Ours: from this failed login of an account from one place on, each next try from there must wait: a second first, twice as long each time. */
     firstSlowedLoginFailure: 5,

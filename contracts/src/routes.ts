@@ -26,6 +26,8 @@ import { gradeConsole } from './grades/console.ts';
 import { gradeRoutes } from './grades/routes.ts';
 import { guardianRoutes } from './guardians/routes.ts';
 import { isolationConsole } from './isolation/console.ts';
+import { leavingConsole } from './leaving/console.ts';
+import { leavingRoutes } from './leaving/routes.ts';
 import { likeRoutes } from './likes/routes.ts';
 import { liveRoutes } from './live/routes.ts';
 import { missionConsole } from './missions/console.ts';
@@ -99,6 +101,8 @@ export const routes = {
   ...popupConsole,
   ...userRoutes,
   ...ownDataRoutes,
+  ...leavingRoutes,
+  ...leavingConsole,
   ...userConsole,
   ...deskConsole,
 } as const satisfies Record<CallName, Route>;

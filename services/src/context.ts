@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DataExport } from './data-export.ts';
+import type { DataRetention } from './data-retention.ts';
 import type { Database } from './db/schema.ts';
 import type { LiveSource } from './live.ts';
 import type { Notice } from './notice.ts';
@@ -41,6 +42,8 @@ export interface Ctx {
   readonly parts: readonly ReplyPart<Ctx>[];
   /** What all slices keep about members, for those who ask for it. */
   readonly exports: readonly DataExport<Ctx>[];
+  /** What becomes of all rows of members who have left. */
+  readonly retention: readonly DataRetention[];
   /** Everything that members are told, with its words. */
   readonly notices: readonly Notice[];
   /** What open pages are told, by all slices. */

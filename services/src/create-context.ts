@@ -70,6 +70,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     conversions,
     parts: slices.flatMap((slice) => slice.parts ?? []),
     exports: slices.flatMap((slice) => slice.exports ?? []),
+    retention: slices.flatMap((slice) => slice.retention ?? []),
     notices: declaredNotices,
     live: liveSources,
     close: async () => {

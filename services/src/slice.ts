@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely/migration';
 import type { Ctx } from './context.ts';
 import type { DataExport } from './data-export.ts';
+import type { DataRetention } from './data-retention.ts';
 import type { Reactions } from './feed/reaction.ts';
 import type { View } from './feed/view.ts';
 import type { Deadline } from './flows/deadline.ts';
@@ -34,6 +35,8 @@ export interface Slice {
   readonly parts?: readonly ReplyPart<Ctx>[];
   /** What it keeps about members, for the file in which they get all of it. */
   readonly exports?: readonly DataExport<Ctx>[];
+  /** What becomes of its rows of members who have left, and when. */
+  readonly retention?: readonly DataRetention[];
   /** Read models of the feed. */
   readonly views?: readonly View[];
   /** What members are told, and in which words. */

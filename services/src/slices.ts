@@ -21,6 +21,7 @@ import { follows } from './slices/follows/slice.ts';
 import { grades } from './slices/grades/slice.ts';
 import { guardians } from './slices/guardians/slice.ts';
 import { isolation } from './slices/isolation/slice.ts';
+import { leaving } from './slices/leaving/slice.ts';
 import { legal } from './slices/legal/slice.ts';
 import { likes } from './slices/likes/slice.ts';
 import { live } from './slices/live/slice.ts';
@@ -72,6 +73,7 @@ export const slices: readonly Slice[] = [
   isolation,
   anchor,
   desk,
+  leaving,
   ownData,
   live,
 ];

@@ -198,9 +198,10 @@ const basicProduct = {
   allowAttachments: false,
 };
 
-async function credit(
+/** Credits one lot of coins to a member; gives its id. */
+export async function credit(
   ctx: Ctx,
-  { userId }: Person,
+  { userId }: Pick<Person, 'userId'>,
   wanted: { points: number; source: 'CASH' | 'BONUS'; method: string },
 ): Promise<string> {
   const lotId = ctx.ids();

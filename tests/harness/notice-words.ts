@@ -17,6 +17,7 @@ export async function sayNotices(ctx: Ctx): Promise<{ readonly keys: string[]; r
       const { subject, text, html } = mailOf(ctx.config, declared, row, {
         email: 'a@b.example',
         language,
+        hasLeft: false,
         open: () => '',
       });
       return [subject, text, html];

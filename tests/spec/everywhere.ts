@@ -1,4 +1,4 @@
-import { type Area, testsOf } from './row.ts';
+import { type Area, decided, testsOf } from './row.ts';
 
 /** The areas that hold on every page and for every call. */
 
@@ -13,6 +13,8 @@ const guards = testsOf('web/src/app/guards.test.ts');
 const languages = testsOf('web/src/lib/language.test.ts');
 const meanings = testsOf('web/src/lib/api-error.test.ts');
 const access = testsOf('tests/api/matrix/roles.test.ts');
+const destruction = testsOf('tests/api/leaving/destruction.test.ts');
+const leaving = testsOf('tests/api/leaving/leaving.test.ts');
 const applicants = testsOf('tests/api/draws/personal-data.test.ts');
 const eachCall = access('over HTTP');
 const dead = meanings('ends the session for a dead token and for denied access, and for nothing else');
@@ -46,12 +48,34 @@ export const privacy: Area = {
         'nothing of it stands in the clear: no table, no event, no log, no reply to anybody but its event’s creator',
       ),
     ],
-  ],
-  notYet: [
-    ['R313', 'contracts and payments are kept five years after a member has left'],
-    ['R314', 'complaints are kept three years'],
-    ['R315', 'what a member told is kept a year after they have left'],
-    ['R316', 'all of it is destroyed within five days after'],
+    [
+      'R313',
+      'Contracts and payments are kept five years after a member has left.',
+      destruction('of the membership goes a year after, of complaints after three, of contracts after five'),
+      destruction('of texts that a fan typed is blanked with the contract, and the mission’s figures stay'),
+      decided(249),
+    ],
+    [
+      'R314',
+      'Complaints are kept three years.',
+      destruction('is done to rows of who has left and to nobody else’s'),
+      decided(249),
+    ],
+    [
+      'R315',
+      'What a member told is kept a year after they have left.',
+      destruction('of the membership goes a year after, of complaints after three, of contracts after five'),
+      leaving(
+        'leaves no name, picture, password or address in their row; the address is free, and is told by mail',
+      ),
+      decided(248),
+    ],
+    [
+      'R316',
+      'All of it is destroyed within five days after.',
+      destruction('is written down by table and number, names nobody, and cannot be changed'),
+      decided(249),
+    ],
   ],
 };
 

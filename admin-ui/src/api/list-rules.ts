@@ -31,6 +31,8 @@ type ListCall = Extract<
   | 'listIsolatedStreams'
   | 'listStaffActs'
   | 'listAlarms'
+  | 'listDepartures'
+  | 'listDestructions'
 >;
 type QueryOf<N extends ListCall> = Input<Routes[N]>['query'];
 type FilterOf<N extends ListCall> = Exclude<keyof NonNullable<QueryOf<N>['filter']>, 'id'>;
@@ -57,7 +59,7 @@ export const listRules = {
     order: { field: 'version', order: 'DESC' },
   } satisfies Rules<'listWalletEvents'>,
   users: {
-    filters: { q: true, creator: true, staff: true, verified: true, loginBlocked: true },
+    filters: { q: true, creator: true, staff: true, verified: true, loginBlocked: true, left: true },
     sorts: ['id', 'username', 'created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listUsers'>,
@@ -179,6 +181,16 @@ export const listRules = {
     sorts: ['raised', 'last'],
     order: { field: 'raised', order: 'DESC' },
   } satisfies Rules<'listAlarms'>,
+  departures: {
+    filters: { userId: true, refunds: true },
+    sorts: ['left'],
+    order: { field: 'left', order: 'DESC' },
+  } satisfies Rules<'listDepartures'>,
+  destructions: {
+    filters: { period: true },
+    sorts: ['at'],
+    order: { field: 'at', order: 'DESC' },
+  } satisfies Rules<'listDestructions'>,
 } as const;
 
 /** The resources of the console, as they are written in `/admin/api/{resource}`. */

@@ -69,6 +69,8 @@ export const consoleErrors = {
   MONTH_CLOSED: 'The month is closed.',
   NOTHING_TO_SETTLE: 'Nothing of this mission has to be settled by hand. Reload and look again.',
   WALLET_FROZEN: 'The wallet is frozen.',
+  LEAVING_BLOCKED: 'Something has to be finished before leaving.',
+  LEAVING_COINS: 'What would be lost has changed.',
   LAST_WAY_IN: 'The last way to sign in cannot be removed.',
   FOUR_EYES: 'Somebody else than who entered it has to confirm it.',
   REFUSED_BY_LEDGER: 'The rules of the ledger do not allow this. Reload and look again.',

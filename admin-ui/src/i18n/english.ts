@@ -11,6 +11,7 @@ import { english as fairnessWords } from '../fairness/english.ts';
 import { english as fileWords } from '../files/english.ts';
 import { english as gradeWords } from '../grades/english.ts';
 import { english as isolatedWords } from '../isolated-streams/english.ts';
+import { english as leavingWords } from '../leaving/english.ts';
 import { english as missionWords } from '../missions/english.ts';
 import { english as moderationWords } from '../moderation/english.ts';
 import { english as paletteWords } from '../palette/english.ts';
@@ -30,6 +31,7 @@ import { consoleErrors } from './english-errors.ts';
 /** The console's own words. Every other language has exactly these keys; the compiler sees to it. */
 export const english = {
   resources: {
+    ...leavingWords.resources,
     ...missionWords.resources,
     ...userWords.resources,
     ...creatorWords.resources,
@@ -103,6 +105,7 @@ export const english = {
     ...fileWords.console,
     ...isolatedWords.console,
     ...alarmWords.console,
+    ...leavingWords.console,
     ...missionWords.console,
     ...reviewWords.console,
     ...strikeWords.console,

@@ -11,6 +11,7 @@ import { korean as fairnessWords } from '../fairness/korean.ts';
 import { korean as fileWords } from '../files/korean.ts';
 import { korean as gradeWords } from '../grades/korean.ts';
 import { korean as isolatedWords } from '../isolated-streams/korean.ts';
+import { korean as leavingWords } from '../leaving/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
 import { korean as moderationWords } from '../moderation/korean.ts';
 import { korean as paletteWords } from '../palette/korean.ts';
@@ -30,6 +31,7 @@ import { consoleErrors } from './korean-errors.ts';
 
 export const korean: ConsoleMessages = {
   resources: {
+    ...leavingWords.resources,
     ...missionWords.resources,
     ...userWords.resources,
     ...creatorWords.resources,
@@ -99,6 +101,7 @@ export const korean: ConsoleMessages = {
     ...fileWords.console,
     ...isolatedWords.console,
     ...alarmWords.console,
+    ...leavingWords.console,
     ...missionWords.console,
     ...reviewWords.console,
     ...strikeWords.console,

@@ -30,6 +30,8 @@ const everything = [
   'isolated-streams.list',
   'staff-acts.list',
   'alarms.list',
+  'departures.list',
+  'destructions.list',
 ];
 const moderation = [
   'missions.content',

@@ -148,6 +148,8 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   'isolated-streams': { list: calls.listIsolatedStreams, replay: calls.replayIsolatedStream },
   'staff-acts': { list: calls.listStaffActs },
   alarms: { list: calls.listAlarms },
+  departures: { list: calls.listDepartures },
+  destructions: { list: calls.listDestructions },
 };
 
 /** May somebody with these roles use the console at all? */

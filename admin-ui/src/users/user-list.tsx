@@ -12,13 +12,20 @@ import { stateTexts, UserState } from './user-state.tsx';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 
-const everybody = { creator: undefined, staff: undefined, verified: undefined, loginBlocked: undefined };
+const everybody = {
+  creator: undefined,
+  staff: undefined,
+  verified: undefined,
+  loginBlocked: undefined,
+  left: undefined,
+};
 const tabs = [
   { label: 'console.all', filter: everybody },
   { label: 'console.user.creators', filter: { ...everybody, creator: true } },
   { label: 'console.user.staff', filter: { ...everybody, staff: true } },
   { label: 'console.user.unverified', filter: { ...everybody, verified: false } },
   { label: 'console.user.blocked', filter: { ...everybody, loginBlocked: true } },
+  { label: 'console.user.left', filter: { ...everybody, left: true } },
 ];
 
 export const UserList = () => (

@@ -1,6 +1,7 @@
 import { Box, Skeleton } from '@mui/material';
 import { CanAccess, Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { User, UserRow } from '../api/records.ts';
+import { KeptUntil } from '../leaving/kept-until.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -37,7 +38,7 @@ function UserPage() {
             <UserState user={record} />
             <WaysOn user={record} />
           </Box>
-          <BlockLogin user={record} />
+          {record.left === null && <BlockLogin user={record} />}
         </Toolbar>
       )}
       {record && !user && <Skeleton height={240} />}
@@ -72,14 +73,15 @@ function WaysOn({ user: { id, staffRoles } }: { user: UserOnItsWay }) {
 function About({ user }: { user: User }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.users.fields.${name}`);
-  const { id, username, maskedEmail, creatorId, creatorName, verifiedAt, created, language, sessions } = user;
+  const { id, username, maskedEmail, creatorId, creatorName, verifiedAt, created, language, sessions, left } =
+    user;
   return (
     <Section title={translate('console.user.about')}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
         <Facts
           facts={[
             [field('username'), username],
-            [field('maskedEmail'), maskedEmail],
+            [field('maskedEmail'), maskedEmail || '–'],
             [
               field('verifiedAt'),
               verifiedAt === null ? (
@@ -99,8 +101,16 @@ function About({ user }: { user: User }) {
                   ] as const,
                 ]),
             [field('created'), <Moment key="created" instant={created} />],
+            ...(left === null
+              ? []
+              : [
+                  [field('left'), <Moment key="left" instant={left} />] as const,
+                  [field('kept'), <KeptUntil key="kept" userId={id} />] as const,
+                ]),
             [field('language'), translate(`console.user.language.${language}`)],
-            [field('commenting'), <Commenting key="commenting" user={user} />],
+            ...(left === null
+              ? [[field('commenting'), <Commenting key="commenting" user={user} />] as const]
+              : []),
             [field('sessions'), translate('console.user.sessions', sessions)],
             [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
           ]}

@@ -8,6 +8,7 @@ export function UserState({ user }: { user: UserRow }) {
   const translate = useTranslate();
   return (
     <Box component="span" sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
+      {user.left !== null && <Tag label={translate('console.user.left')} tone="info" />}
       {user.loginBlocked && <Tag label={translate('console.user.blocked')} tone="error" />}
       {!user.verified && <Tag label={translate('console.user.unverified')} tone="warning" />}
       {user.staffRoles.map((role) => (
@@ -20,6 +21,7 @@ export function UserState({ user }: { user: UserRow }) {
 
 /** The same in words. */
 export const stateTexts = (translate: TranslateFunction, user: UserRow): string[] => [
+  ...(user.left === null ? [] : [translate('console.user.left')]),
   ...(user.loginBlocked ? [translate('console.user.blocked')] : []),
   ...(user.verified ? [] : [translate('console.user.unverified')]),
   ...user.staffRoles.map((role) => translate(`console.user.role.${role}`)),

@@ -63,6 +63,7 @@ export const english = {
       state: {
         OPEN: 'In use',
         CREATOR: 'Creator',
+        LEFT: 'Member who left',
         FROZEN: 'Frozen',
       },
       short: { available: 'Available', held: 'Held', debt: 'Owed' },

@@ -63,6 +63,7 @@ export const korean = {
       state: {
         OPEN: '사용 중',
         CREATOR: '크리에이터',
+        LEFT: '탈퇴한 회원',
         FROZEN: '동결',
       },
       short: { available: '사용 가능', held: '보류', debt: '미수' },

@@ -22,7 +22,7 @@ export const WalletList = () => (
 
 const tabs = [
   { label: 'console.all', filter: { state: undefined } },
-  ...(['OPEN', 'CREATOR', 'FROZEN'] as const).map((state) => ({
+  ...(['OPEN', 'CREATOR', 'LEFT', 'FROZEN'] as const).map((state) => ({
     label: `console.wallet.state.${state}`,
     filter: { state },
   })),

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { WalletRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
 
-const tones = { OPEN: 'success', CREATOR: 'info', FROZEN: 'warning' } as const;
+const tones = { OPEN: 'success', CREATOR: 'info', LEFT: 'info', FROZEN: 'warning' } as const;
 
 /** Whether a wallet's coins can be used, and why not: a creator's are frozen as a rule, any other frozen one wants a look. */
 export function WalletState({ state }: Pick<WalletRow, 'state'>) {

@@ -19,7 +19,8 @@ export type MissionStatus = z.output<typeof MissionStatus>;
 /**
  * Why a mission is REJECTED: ten days passed, an operator blocked it, or its creator was shut out. A custom one also: its
  * creator refused it, thirty days passed without a decision, or its fan withdrew it. A roulette also: nobody rolled it for
- * thirty days. An entry for a draw also: others were drawn, or the event was canceled.
+ * thirty days. An entry for a draw also: others were drawn, or the event was canceled. Any that its creator has not answered:
+ * its fan left.
  */
 export const RejectReason = z.enum([
   'OVERDUE',
@@ -31,6 +32,7 @@ export const RejectReason = z.enum([
   'ABANDONED',
   'NOT_DRAWN',
   'EVENT_CANCELED',
+  'FAN_LEFT',
 ]);
 export type RejectReason = z.output<typeof RejectReason>;
 

@@ -19,6 +19,8 @@ export const UserRow = z.object({
   staffRoles: z.array(Role),
   /** Cannot log in, and has no session. */
   loginBlocked: z.boolean(),
+  /** Since when they have left; nobody signs in as them, and name and address are shown no more. */
+  left: Instant.nullable(),
   created: Instant,
 });
 
@@ -71,6 +73,7 @@ export const userConsole = {
         staff: z.boolean().optional(),
         verified: z.boolean().optional(),
         loginBlocked: z.boolean().optional(),
+        left: z.boolean().optional(),
       },
       sortable: ['id', 'username', 'created'],
       order: ['created', 'DESC'],

@@ -7,7 +7,7 @@ import { walletEventTypes } from './event-types.ts';
  * `CREATOR`: the owner became a creator, so their coins are frozen as the specification has it. `FROZEN`: frozen for another
  * reason, which wants a look.
  */
-export const WalletState = z.enum(['OPEN', 'CREATOR', 'FROZEN']);
+export const WalletState = z.enum(['OPEN', 'CREATOR', 'LEFT', 'FROZEN']);
 export type WalletState = z.output<typeof WalletState>;
 
 export const WalletRow = z.object({

@@ -65,6 +65,8 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_CLOSED: 'すでに締められた月です',
   NOTHING_TO_SETTLE: 'このミッションに手動で精算するものはありません',
   WALLET_FROZEN: 'コインが凍結されています',
+  LEAVING_BLOCKED: '退会の前に終わらせていただくことがあります',
+  LEAVING_COINS: '失われるコインが{lost}枚に変わりました。もう一度ご確認ください',
   LAST_WAY_IN: '解除するとログインできなくなります',
   FOUR_EYES: '別の担当者による確認が必要です',
   REFUSED_BY_LEDGER: '台帳の規則により処理できません: {rule}',

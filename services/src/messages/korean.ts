@@ -65,6 +65,8 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_CLOSED: '이미 마감된 달입니다',
   NOTHING_TO_SETTLE: '이 미션에는 직접 정산할 금액이 없습니다',
   WALLET_FROZEN: '코인 지갑이 동결되었습니다',
+  LEAVING_BLOCKED: '탈퇴하기 전에 먼저 마쳐야 할 일이 있습니다',
+  LEAVING_COINS: '사라지는 코인이 {lost}개로 바뀌었습니다. 다시 확인해 주세요',
   LAST_WAY_IN: '해제하면 더 이상 로그인할 수 없습니다',
   FOUR_EYES: '다른 담당자가 확인해야 합니다',
   REFUSED_BY_LEDGER: '원장의 규칙에 따라 처리할 수 없습니다: {rule}',

@@ -16,6 +16,7 @@ import { followMatrix } from '../follows/matrix.ts';
 import { gradeMatrix } from '../grades/matrix.ts';
 import { guardianMatrix } from '../guardians/matrix.ts';
 import { isolationMatrix } from '../isolation/matrix.ts';
+import { leavingMatrix } from '../leaving/matrix.ts';
 import { likeMatrix } from '../likes/matrix.ts';
 import { liveMatrix } from '../live/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
@@ -74,6 +75,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...popupMatrix,
   ...userMatrix,
   ...ownDataMatrix,
+  ...leavingMatrix,
   ...deskMatrix,
 };
 

@@ -35,6 +35,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'creator_orders.creator_id': 'counts of missions, which are there, and the grade',
   'creator_popularity.creator_id': 'a count of missions, which are there',
   'creator_tags.creator_id': 'named with the creator’s page',
+  'departures.creator_id': 'that somebody has left, who then has no file to ask for',
+  'departures.user_id': 'that somebody has left, who then has no file to ask for',
   'settlement_exceptions.creator_id': 'what our servers could not do yet',
 };
 

@@ -9,6 +9,7 @@ import { stopsThatFail } from './failing-stops.ts';
 import { stopsOfHeldDraws } from './held-draw-stops.ts';
 import { stopsOfJudgedContent } from './judged-content.ts';
 import { stopsOfJudged } from './judged-missions.ts';
+import { stopsOfLeaving } from './leaving-stops.ts';
 import { stopsWithLongNames } from './long-names.ts';
 import { stopsOfPasswords } from './password-stops.ts';
 import { showPopup } from './popups.ts';
@@ -33,6 +34,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfFans(cast),
   ...stopsOfVisitors(cast),
   ...stopsOfPasswords,
+  ...stopsOfLeaving,
   ...stopsThatFail(cast),
   ...stopsWithLongNames(cast),
 ];

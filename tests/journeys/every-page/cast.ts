@@ -15,6 +15,7 @@ import { type FoundDraw, findDraws } from './found-draws.ts';
 import { type DrawRole, type HeldDraws, holdDraws } from './held-draws.ts';
 import { type JudgedContent, judgeContent } from './judged-content.ts';
 import { judgeMissions } from './judged-missions.ts';
+import { joinAndLeave } from './leaver.ts';
 import { joinWithLongNames, type LongNames, type Odds } from './long-names.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
 import { holdNumberedDraws, type NumberedDraws, type NumberedRole } from './numbered-draws.ts';
@@ -45,6 +46,8 @@ export interface Cast {
   readonly consents: { readonly asked: string; readonly given: string };
   readonly applicantId: string;
   readonly restingId: string;
+  /** Who has left. */
+  readonly leftId: string;
   readonly paymentId: string;
   readonly strikes: Strikes;
   readonly campaigns: Campaigns;
@@ -254,6 +257,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     consents,
     applicantId,
     restingId: restingCreator.creatorId,
+    leftId: await joinAndLeave(site),
     paymentId,
     strikes: await appealStrikes(site, fan, missions.refunded),
     // Before anybody talks, so that a comment wins.

@@ -134,6 +134,8 @@ export const pageLoaders = {
   },
   '/notifications': { load: () => import('../pages/notices/notices-page.tsx').then((m) => m.NoticesPage) },
   '/my-sessions': ofAccounts(() => import('../pages/accounts/sessions-page.tsx').then((m) => m.SessionsPage)),
+  '/leave': ofAccounts(() => import('../pages/leaving/leaving-pages.tsx').then((m) => m.LeavePage)),
+  '/left': ofAccounts(() => import('../pages/leaving/leaving-pages.tsx').then((m) => m.LeftPage)),
   '/user-mypage': { load: () => import('../pages/fan/fan-page.tsx').then((m) => m.FanPage) },
   '/edit-user-profile': {
     load: () => import('../pages/fan/edit-user-profile-page.tsx').then((m) => m.EditUserProfilePage),

@@ -21,6 +21,8 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/:creatorId', 'public'],
   ['/notifications', 'loggedIn'],
   ['/password-change', 'loggedIn'],
+  ['/leave', 'loggedIn'],
+  ['/left', 'public'],
   ['/login', 'loggedOut'],
   ['/forgot-password', 'loggedOut'],
   ['/password-reset', 'loggedOut'],

@@ -50,6 +50,8 @@ export const routes: readonly PageRoute[] = [
   route('/guardian-consent', 'public', msg`Consent of a guardian`),
   route('/notifications', 'loggedIn', msg`Notices`),
   route('/my-sessions', 'loggedIn', msg`Where you are logged in`),
+  route('/leave', 'loggedIn', msg`Leave Sowon`),
+  route('/left', 'public', msg`Leave Sowon`),
   route('/user-mypage', 'verifiedFan', msg`My page`),
   route('/edit-user-profile', 'verifiedFan', msg`Edit your details`),
   route('/coin-history', 'verifiedFan', msg`Coin history`),

@@ -74,6 +74,8 @@ const texts = {
   MONTH_CLOSED: msg`The month is closed.`,
   NOTHING_TO_SETTLE: msg`This is not possible as things stand. Please look again.`,
   WALLET_FROZEN: msg`Your coins are frozen. Please contact support.`,
+  LEAVING_BLOCKED: msg`This is not possible as things stand. Please look again.`,
+  LEAVING_COINS: msg`This is not possible as things stand. Please look again.`,
   LAST_WAY_IN: msg`Without it you could not log in any more.`,
   FOUR_EYES: msg`This is not possible as things stand. Please look again.`,
   REFUSED_BY_LEDGER: msg`This is not possible as things stand. Please look again.`,

@@ -44,8 +44,8 @@ interface Change {
 
 const { freshLoginMinutes } = policy.accounts;
 
-/** Real minutes also where a policy day is shortened: it guards an account. @throws AppError LOGIN_TOO_OLD, INVALID_TOKEN */
-async function requireFreshLogin(
+/** That a session began minutes ago. Real minutes also where a policy day is shortened: it guards an account. @throws AppError LOGIN_TOO_OLD, INVALID_TOKEN */
+export async function requireFreshLogin(
   db: Kysely<Database>,
   { clock }: Pick<Ctx, 'clock'>,
   sessionId: string,

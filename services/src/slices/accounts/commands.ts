@@ -206,8 +206,14 @@ export function loginRows({
   at: Instant;
 }): CarriedRows[] {
   const row = updateRows('users', 'id', [{ id: userId, login_blocked: blocked }]);
-  return blocked ? [row, { sql: endSessions, rows: [{ user_id: userId, at }] }] : [row];
+  return blocked ? [row, endedSessions({ userId, at })] : [row];
 }
+
+/** Ends all sessions of a member. */
+export const endedSessions = ({ userId, at }: { userId: string; at: Instant }): CarriedRows => ({
+  sql: endSessions,
+  rows: [{ user_id: userId, at }],
+});
 
 const endSessions = `
   update sessions set revoked_at = r.at

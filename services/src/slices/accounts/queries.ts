@@ -32,7 +32,7 @@ const callers = {
   name: 'callers',
   text: `select sessions.id as session_id, kind, users.id, verified_at is not null as verified, creator_id, staff_roles, ends_at
            from sessions join users on users.id = sessions.user_id
-          where sessions.id = any($1::uuid[]) and revoked_at is null and not login_blocked`,
+          where sessions.id = any($1::uuid[]) and revoked_at is null and not login_blocked and left_at is null`,
 };
 
 async function findCallers(pool: Pool, sessionIds: readonly string[]): Promise<Map<string, Session>> {
@@ -107,6 +107,8 @@ async function readUsers(db: Kysely<Database>, ids: readonly string[]): Promise<
 export interface Recipient {
   readonly email: string;
   readonly language: Language;
+  /** They have left: nothing goes to an address of their own any more. */
+  readonly hasLeft: boolean;
   /** Opens what was sealed for them. @throws Error as `PersonCipher`, also when their data was erased */
   open(purpose: string, sealed: string): string;
 }
@@ -118,14 +120,14 @@ export async function findRecipients(
 ): Promise<Map<string, Recipient>> {
   const rows = await db
     .selectFrom('users')
-    .select(['id', 'email', 'language', 'person_key'])
+    .select(['id', 'email', 'language', 'person_key', 'left_at'])
     .where('id', '=', sql<string>`any(${userIds}::uuid[])`)
     .execute();
   return new Map(
-    rows.map(({ id, email, language, person_key }) => {
+    rows.map(({ id, email, language, person_key, left_at }) => {
       const open: Recipient['open'] = (purpose, sealed) =>
         cipherOf(config, id, person_key).open(purpose, sealed);
-      return [id, { email, language, open }];
+      return [id, { email, language, hasLeft: left_at !== null, open }];
     }),
   );
 }
@@ -159,7 +161,7 @@ export const members = (db: Kysely<Database>) =>
     .selectFrom('users')
     .select(['users.id', 'users.username', 'users.email', 'users.language', 'users.verified_at'])
     .select(['users.creator_id', 'users.staff_roles', 'users.login_blocked', 'users.created_at'])
-    .select(['users.image_file_id', 'users.image_withheld']);
+    .select(['users.image_file_id', 'users.image_withheld', 'users.left_at']);
 
 /** How many sessions of a member run now, by what they are for. */
 export async function runningSessions(
@@ -212,6 +214,7 @@ export function personalDataOf(
   config: Pick<Config, 'PERSON_KEY'>,
   user: { readonly id: string; readonly person_key: string | null; readonly personal_data: string },
 ): PersonalData {
+  if (user.personal_data === '') throw new AppError('NOT_FOUND');
   const cipher = cipherOf(config, user.id, user.person_key);
   return PersonalData.parse(JSON.parse(cipher.open('personal-data', user.personal_data)));
 }
@@ -245,13 +248,27 @@ export async function findUserByEmail(
     : null;
 }
 
+/** Subquery of the ids of all members who have left. */
+export const leftUsers = (db: Kysely<Database>) =>
+  db.selectFrom('users').select('id').where('left_at', 'is not', null);
+
+/** Which of these members have left. */
+export async function leftUserIds(db: Kysely<Database>, userIds: readonly string[]): Promise<Set<string>> {
+  const rows = await leftUsers(db).where('id', '=', anyOf(userIds)).execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Ids of members with a confirmed address, in their order, after that of one. @param after null for the first */
 export async function membersAfter(
   db: Kysely<Database>,
   after: string | null,
   limit: number,
 ): Promise<string[]> {
-  let members = db.selectFrom('users').select('id').where('verified_at', 'is not', null);
+  let members = db
+    .selectFrom('users')
+    .select('id')
+    .where('verified_at', 'is not', null)
+    .where('left_at', 'is', null);
   if (after !== null) members = members.where('id', '>', after);
   const rows = await members.orderBy('id').limit(limit).execute();
   return rows.map(({ id }) => id);

@@ -11,6 +11,7 @@ import * as passwordResets from './migrations/0083-password-resets.ts';
 import * as agreements from './migrations/0085-agreements.ts';
 import * as socialAccounts from './migrations/0087-social-accounts.ts';
 import * as appleAccounts from './migrations/0088-apple-accounts.ts';
+import * as leftMembers from './migrations/0089-left-members.ts';
 import * as strangerPauses from './migrations/0093-stranger-pauses.ts';
 import {
   guessedMail,
@@ -19,12 +20,14 @@ import {
   resetMail,
   verificationMail,
 } from './notices.ts';
+import { accountsRetention } from './retention.ts';
 import { accountRoutes } from './routes.ts';
 import { socialRoutes } from './social/routes.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
   exports: accountsExports,
+  retention: accountsRetention,
   migrations: {
     '0001-accounts': tables,
     '0023-portraits': portraits,
@@ -36,6 +39,7 @@ export const accounts: Slice = {
     '0085-agreements': agreements,
     '0087-social-accounts': socialAccounts,
     '0088-apple-accounts': appleAccounts,
+    '0089-left-members': leftMembers,
     '0093-stranger-pauses': strangerPauses,
   },
   routes: [accountRoutes, socialRoutes],

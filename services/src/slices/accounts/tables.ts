@@ -25,6 +25,8 @@ interface Users {
   staff_roles: Generated<Role[]>;
   login_blocked: Generated<boolean>;
   created_at: Fixed<Date>;
+  /** Since when they have left; from then on nobody signs in as them. */
+  left_at: Generated<Date | null>;
 }
 
 interface Sessions {

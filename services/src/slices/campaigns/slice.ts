@@ -5,11 +5,13 @@ import { campaignConsole } from './console.ts';
 import { campaignsExports } from './exports.ts';
 import * as tables from './migrations/0075-campaigns.ts';
 import { campaignNotices } from './notices.ts';
+import { campaignsRetention } from './retention.ts';
 import { campaignRoutes } from './routes.ts';
 import { campaignStream } from './state.ts';
 
 export const campaigns: Slice = {
   name: 'campaigns',
+  retention: campaignsRetention,
   exports: campaignsExports,
   migrations: { '0075-campaigns': tables },
   streams: [campaignStream, calendarStream, chancesStream],

@@ -9,6 +9,7 @@ import * as historyOrder from './migrations/0044-history-order.ts';
 import * as failedAttempts from './migrations/0045-failed-attempts.ts';
 import { coinsCharged } from './notices.ts';
 import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
+import { coinsRetention } from './retention.ts';
 import { coinRoutes } from './routes.ts';
 import { moneyTakenBack } from './staff-notices.ts';
 import { coinSweeps } from './sweeps.ts';
@@ -16,6 +17,7 @@ import { coinHistory } from './views.ts';
 
 export const coins: Slice = {
   name: 'coins',
+  retention: coinsRetention,
   exports: coinsExports,
   migrations: {
     '0006-coins': tables,

@@ -1,8 +1,10 @@
 import { commentLikeEvents, commentReportEvents } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
+import { nobodysId } from '../../data-export.ts';
 import { deleteRows, insertRows } from '../../db/rows.ts';
 import { declareMark, setMark } from '../../mark.ts';
+import { tryAll } from '../../try-all.ts';
 import { findComment, type Reading } from './queries.ts';
 
 /** A member likes a comment. */
@@ -82,3 +84,28 @@ const markOf = ({ member: { userId }, commentId }: Marked, missionId: string) =>
 
 /** By what the row of a mark is told, which comes and goes with its event. */
 const pairOf = ({ member, commentId }: Marked) => ({ user_id: member.userId, comment_id: commentId });
+
+/**
+ * Takes off all that a member who has left likes of comments.
+ * @throws what the first of them failed with, after all were tried
+ */
+export async function unlikeAllComments(ctx: Ctx, userId: string): Promise<void> {
+  await tryAll(
+    (after: { id: string; missionId: string } | null, limit) =>
+      ctx.db
+        .selectFrom('comment_likes')
+        .innerJoin('comments', 'comments.id', 'comment_likes.comment_id')
+        .select(['comments.id', 'mission_id as missionId'])
+        .where('user_id', '=', userId)
+        .where('comments.id', '>', after?.id ?? nobodysId)
+        .orderBy('comments.id')
+        .limit(limit)
+        .execute(),
+    ({ id: commentId, missionId }) =>
+      setMark(ctx, commentLikeMark, {
+        ...{ userId, thingId: commentId, call: 'unlikeComment', key: null, wanted: false },
+        payload: { userId, commentId, missionId },
+        rows: () => deleteRows('comment_likes', [{ user_id: userId, comment_id: commentId }]),
+      }),
+  );
+}

@@ -10,12 +10,14 @@ import * as reasonsIn from './migrations/0080-comment-reasons.ts';
 import { commentNotices } from './notices.ts';
 import { missionPart, userPart } from './parts.ts';
 import { restrictionNotices } from './restriction-notices.ts';
+import { commentsRetention } from './retention.ts';
 import { commentRoutes } from './routes.ts';
 import { commentStream } from './state.ts';
 import { commentCounts } from './views.ts';
 
 export const comments: Slice = {
   name: 'comments',
+  retention: commentsRetention,
   exports: commentsExports,
   migrations: { '0070-comments': tables, '0080-comment-reasons': reasonsIn },
   streams: [commentStream, commentingStream, commentLikeMark.stream, commentReportMark.stream],

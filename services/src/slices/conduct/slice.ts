@@ -9,11 +9,13 @@ import * as tables from './migrations/0004-conduct.ts';
 import * as liftedStrikes from './migrations/0062-lifted-strikes.ts';
 import * as strikeAppeals from './migrations/0063-strike-appeals.ts';
 import { strikeNotices } from './notices.ts';
+import { conductRetention } from './retention.ts';
 import { conductRoutes } from './routes.ts';
 import { conductStream } from './state.ts';
 
 export const conduct: Slice = {
   name: 'conduct',
+  retention: conductRetention,
   exports: conductExports,
   migrations: {
     '0004-conduct': tables,

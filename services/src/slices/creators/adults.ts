@@ -69,5 +69,5 @@ export function pagePicturesRows(creatorId: string): CarriedRows[] {
 }
 
 const owner = `
-  select user_id as owner_id, verified_at is not null and not adult as covers, not adult as portrait
+  select user_id as owner_id, verified_at is not null and left_at is null and not adult as covers, not adult as portrait
   from jsonb_to_recordset($1::jsonb) as r (creator_id uuid) join creators on creators.id = r.creator_id`;

@@ -99,7 +99,7 @@ export async function creatorIdsOf(db: Db, userIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.user_id, row.id]));
 }
 
-/** Applications of creators, decided or not, to be narrowed by whoever asks. */
+/** Applications of creators, decided or not, without those of who has left, to be narrowed by whoever asks. */
 export const applications = (db: Db) =>
   db
     .selectFrom('creators')
@@ -112,7 +112,8 @@ export const applications = (db: Db) =>
       'creators.review_remind_at as remindAt',
       'creators.review_due_at as dueAt',
       'creators.verified_at as approvedAt',
-    ]);
+    ])
+    .where('creators.left_at', 'is', null);
 
 /** Subquery of the ids of all creators whose page is public, for the lists of other slices. */
 export const publicCreatorIds = (db: Db) => db.selectFrom('creators').select('id').where(isPublicPage);

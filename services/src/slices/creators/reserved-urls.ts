@@ -17,6 +17,8 @@ const pages = [
   'guardian-consent',
   'hidden-content',
   'get-creator-account-number',
+  'leave',
+  'left',
   'login',
   'lottery-event',
   'mission-detail',

@@ -11,14 +11,17 @@ import * as hiddenPages from './migrations/0077-hidden-pages.ts';
 import * as adultContent from './migrations/0079-adult-content.ts';
 import * as adultReason from './migrations/0082-creator-adult-reason.ts';
 import * as creatorSearch from './migrations/0086-creator-search.ts';
+import * as leftCreators from './migrations/0089-left-creators.ts';
 import { adultNotices } from './notices.ts';
 import { creatorPages } from './pages.ts';
+import { creatorsRetention } from './retention.ts';
 import { creatorRoutes } from './routes.ts';
 import { creatorOrders } from './views.ts';
 
 export const creators: Slice = {
   name: 'creators',
   exports: creatorsExports,
+  retention: creatorsRetention,
   migrations: {
     '0003-creators': tables,
     '0033-addresses-by-part': addressesByPart,
@@ -28,6 +31,7 @@ export const creators: Slice = {
     '0079-adult-content': adultContent,
     '0082-creator-adult-reason': adultReason,
     '0086-creator-search': creatorSearch,
+    '0089-left-creators': leftCreators,
   },
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],

@@ -47,6 +47,8 @@ interface Creators {
   /** When operators are reminded of an application that is not decided, and by when it is to be. */
   review_remind_at: Fixed<Date>;
   review_due_at: Fixed<Date>;
+  /** Since when they have left; their page is hidden from then on. */
+  left_at: Defaulted<Date | null>;
 }
 
 interface Tags {

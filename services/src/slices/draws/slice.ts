@@ -10,12 +10,14 @@ import { drawNotices } from './notices.ts';
 import { drawPages } from './pages.ts';
 import { eventPart, missedDraw, ongoingPart, ownEventPart } from './parts.ts';
 import { drawReactions } from './reactions.ts';
+import { drawsRetention } from './retention.ts';
 import { drawRoutes } from './routes.ts';
 import { drawSweeps } from './settle.ts';
 import { drawStream } from './state.ts';
 
 export const draws: Slice = {
   name: 'draws',
+  retention: drawsRetention,
   exports: drawsExports,
   migrations: { '0073-draws': tables, '0074-draw-numbers': numbers },
   streams: [drawStream],

@@ -36,6 +36,18 @@ export function unbindFile({ fileId, at }: { fileId: string; at: Instant }): Car
   return { sql: deleteBindings, rows: [{ file_id: fileId, at }] };
 }
 
+/** The same of all files that something uses for one purpose. */
+export function unbindFilesOf(of: { boundId: string; purpose: string; at: Instant }): CarriedRows {
+  return { sql: deleteBindingsOf, rows: [{ bound_id: of.boundId, purpose: of.purpose, at: of.at }] };
+}
+
+const deleteBindingsOf = `
+  with freed as (
+    delete from file_bindings using jsonb_to_recordset($1::jsonb) as r (bound_id uuid, purpose text, at timestamptz)
+    where file_bindings.bound_id = r.bound_id and file_bindings.purpose = r.purpose
+    returning file_bindings.file_id, r.at)
+  update files set free_since = freed.at from freed where files.id = freed.file_id`;
+
 const deleteBindings = `
   with freed as (
     delete from file_bindings using jsonb_to_recordset($1::jsonb) as r (file_id uuid, at timestamptz)

@@ -9,11 +9,13 @@ import * as resumableUploads from './migrations/0038-resumable-uploads.ts';
 import * as waveforms from './migrations/0060-waveforms.ts';
 import * as conversionProgress from './migrations/0061-conversion-progress.ts';
 import { resumableRoutes } from './resumable/routes.ts';
+import { filesRetention } from './retention.ts';
 import { fileRoutes } from './routes.ts';
 import { fileSweeps } from './sweeps.ts';
 
 export const files: Slice = {
   name: 'files',
+  retention: filesRetention,
   exports: filesExports,
   migrations: {
     '0002-files': tables,

@@ -1,7 +1,9 @@
 import { type CarriedRows, type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
+import { nobodysId } from '../../data-export.ts';
 import { deleteRows, insertRows } from '../../db/rows.ts';
 import { setMark } from '../../mark.ts';
+import { tryAll } from '../../try-all.ts';
 import { findCreator } from '../creators/queries.ts';
 import { followMark } from './mark.ts';
 
@@ -45,4 +47,26 @@ function rowsOf(pair: { user_id: string; creator_id: string }, isSet: boolean, a
   return isSet
     ? insertRows('follows', [{ ...pair, followed_at: at.toISOString() }])
     : deleteRows('follows', [pair]);
+}
+
+/**
+ * Takes off all follows of a member who has left, as nobody would by themselves any more.
+ * @throws what the first of them failed with, after all were tried
+ */
+export async function unfollowAll(ctx: Ctx, userId: string): Promise<void> {
+  await tryAll(
+    (after: { creator_id: string } | null, limit) =>
+      ctx.db
+        .selectFrom('follows')
+        .select('creator_id')
+        .where('user_id', '=', userId)
+        .where('creator_id', '>', after?.creator_id ?? nobodysId)
+        .orderBy('creator_id')
+        .limit(limit)
+        .execute(),
+    ({ creator_id: creatorId }) => {
+      const member = { userId, creatorId: null };
+      return setFollowing(ctx, { member, key: null, creatorId }, 'unfollow', false);
+    },
+  );
 }

@@ -3,11 +3,13 @@ import { creatorPart } from './creator-part.ts';
 import { followsExports } from './exports.ts';
 import { followMark } from './mark.ts';
 import * as tables from './migrations/0020-follows.ts';
+import { followsRetention } from './retention.ts';
 import { followRoutes } from './routes.ts';
 import { followerCounts } from './views.ts';
 
 export const follows: Slice = {
   name: 'follows',
+  retention: followsRetention,
   exports: followsExports,
   migrations: { '0020-follows': tables },
   streams: [followMark.stream],

@@ -2,6 +2,7 @@ import type { Slice } from '../../slice.ts';
 import { gradeConsole } from './console.ts';
 import { gradesExports } from './exports.ts';
 import * as gradeProposals from './migrations/0067-grade-proposals.ts';
+import { gradesRetention } from './retention.ts';
 import { gradeRoutes } from './routes.ts';
 import { gradesWait } from './staff-notices.ts';
 import { gradesStream } from './state.ts';
@@ -9,6 +10,7 @@ import { gradeSweeps } from './sweeps.ts';
 
 export const grades: Slice = {
   name: 'grades',
+  retention: gradesRetention,
   exports: gradesExports,
   migrations: { '0067-grade-proposals': gradeProposals },
   streams: [gradesStream],

@@ -3,10 +3,12 @@ import type { Slice } from '../../slice.ts';
 import { guardiansExports } from './exports.ts';
 import * as tables from './migrations/0030-guardian-consents.ts';
 import { consentGivenMail, consentWithdrawnMail, guardianMail } from './notices.ts';
+import { guardiansRetention } from './retention.ts';
 import { guardianRoutes } from './routes.ts';
 
 export const guardians: Slice = {
   name: 'guardians',
+  retention: guardiansRetention,
   exports: guardiansExports,
   migrations: { '0030-guardian-consents': tables },
   routes: [guardianRoutes],

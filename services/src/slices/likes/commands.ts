@@ -1,8 +1,10 @@
 import { type CarriedRows, reject } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
+import { nobodysId } from '../../data-export.ts';
 import { deleteRows, insertRows } from '../../db/rows.ts';
 import { setMark } from '../../mark.ts';
-import { findVisibleMission } from '../missions/queries.ts';
+import { tryAll } from '../../try-all.ts';
+import { findParties, findVisibleMission } from '../missions/queries.ts';
 import type { Viewer } from '../missions/visibility.ts';
 import { likeMark } from './mark.ts';
 
@@ -37,4 +39,30 @@ export async function setLiked(
 /** The row of a like comes and goes with its event. */
 function rowsOf(pair: { user_id: string; mission_id: string }, isSet: boolean, at: Date): CarriedRows {
   return isSet ? insertRows('likes', [{ ...pair, liked_at: at.toISOString() }]) : deleteRows('likes', [pair]);
+}
+
+/**
+ * Takes off all likes of a member who has left, also of missions that nobody sees any more.
+ * @throws what the first of them failed with, after all were tried
+ */
+export async function unlikeAll(ctx: Ctx, userId: string): Promise<void> {
+  await tryAll(
+    (after: { mission_id: string } | null, limit) =>
+      ctx.db
+        .selectFrom('likes')
+        .select('mission_id')
+        .where('user_id', '=', userId)
+        .where('mission_id', '>', after?.mission_id ?? nobodysId)
+        .orderBy('mission_id')
+        .limit(limit)
+        .execute(),
+    async ({ mission_id: missionId }) => {
+      const parties = await findParties(ctx.db, missionId);
+      await setMark(ctx, likeMark, {
+        ...{ userId, thingId: missionId, call: 'unlikeMission', key: null, wanted: false },
+        payload: { userId, missionId, creatorId: parties?.creatorId ?? '' },
+        rows: (isSet, at) => rowsOf({ user_id: userId, mission_id: missionId }, isSet, at),
+      });
+    },
+  );
 }

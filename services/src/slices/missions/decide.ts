@@ -165,6 +165,16 @@ export function decideCreatorBlocked(state: MissionState | null): MissionDecisio
 }
 
 /**
+ * Ends a mission whose fan leaves: one that waits for its creator, or for its draw, whose coins go back. Nothing where there is no
+ * more to be given back: of a roulette that nobody has won, or of one that has ended. Rejects MISSION_STATE {missionStatus} while
+ * its answer is being converted, as it was performed before.
+ */
+export function decideFanLeft(state: MissionState | null): MissionDecision {
+  if (state?.status === 'TRANSCODING') return wrongState(state);
+  return state && waits(state) ? rejected(state, 'FAN_LEFT') : nothing;
+}
+
+/**
  * The fan thanks for the answer, once; nothing when they have thanked before.
  * Rejects NOT_FOUND, MISSION_STATE {missionStatus} when there is no answer yet, or it is hidden.
  */

@@ -4,6 +4,7 @@ import { usualReply } from './creator-part.ts';
 import { customNotices } from './custom-notices.ts';
 import { missionDue } from './deadlines.ts';
 import { missionsExports } from './exports.ts';
+import { fanLeftNotice } from './left-notice.ts';
 import { missionsLive } from './live.ts';
 import * as tables from './migrations/0005-missions.ts';
 import * as featured from './migrations/0043-featured.ts';
@@ -21,6 +22,7 @@ import * as moderation from './migrations/0076-mission-moderation.ts';
 import * as adultMissions from './migrations/0079-adult-missions.ts';
 import * as reasonsIn from './migrations/0080-mission-reasons.ts';
 import * as adultReason from './migrations/0082-mission-adult-reason.ts';
+import * as fanLeft from './migrations/0089-fan-left.ts';
 import { missedMission } from './missed-part.ts';
 import { adultNotices } from './moderation/adult-notices.ts';
 import { moderationNotices } from './moderation/notices.ts';
@@ -32,6 +34,7 @@ import { missionPages } from './pages.ts';
 import { consolePausePart, pausedPart } from './pause/creator-parts.ts';
 import { pauseRoutes } from './pause/routes.ts';
 import { missionReactions } from './reactions.ts';
+import { missionsRetention } from './retention.ts';
 import { rollLimitRoutes } from './roll-limit/routes.ts';
 import { rollLimitStream } from './roll-limit/state.ts';
 import { fairnessConsole } from './roulette/fairness.ts';
@@ -49,6 +52,7 @@ import { creatorMissionCounts } from './views.ts';
 export const missions: Slice = {
   name: 'missions',
   exports: missionsExports,
+  retention: missionsRetention,
   migrations: {
     '0005-missions': tables,
     '0043-featured': featured,
@@ -66,6 +70,7 @@ export const missions: Slice = {
     '0079-adult-missions': adultMissions,
     '0080-mission-reasons': reasonsIn,
     '0082-mission-adult-reason': adultReason,
+    '0089-fan-left': fanLeft,
   },
   streams: [missionStream, rollLimitStream, missionReportMark.stream],
   routes: [
@@ -83,6 +88,7 @@ export const missions: Slice = {
   live: missionsLive,
   notices: [
     ...missionNotices,
+    fanLeftNotice,
     ...moderationNotices,
     ...adultNotices,
     ...customNotices,

@@ -14,7 +14,7 @@ function mail(of: Parameters<typeof mailOf>[1], language: Language, facts: Notic
     throw new Error('nothing is sealed');
   };
   const row = { id: 'mission-1:2:key:3', facts, mail_sealed: null };
-  return mailOf(site, of, row, { email: 'a@b.example', language, open });
+  return mailOf(site, of, row, { email: 'a@b.example', language, hasLeft: false, open });
 }
 
 const words = (text: string) => ({ title: text, body: text, action: 'Look' });

@@ -80,6 +80,7 @@ async function attempt(
   // One that a newer version of the program has written; its own sender takes it.
   const notice = declared.find(({ key }) => key === mail.notice);
   if (notice === undefined) return { code: 'UNKNOWN_NOTICE', passes: true };
+  if (recipient.hasLeft && notice.mailTo === null) return { code: 'NO_RECIPIENT', passes: false };
   try {
     await ctx.mail.send(mailOf(ctx.config, notice, mail, recipient));
     return null;

@@ -11,11 +11,13 @@ import * as productWordings from './migrations/0051-product-wordings.ts';
 import * as customOffers from './migrations/0052-custom-offers.ts';
 import * as eventProducts from './migrations/0071-event-products.ts';
 import * as hiddenProducts from './migrations/0077-hidden-products.ts';
+import { productsRetention } from './retention.ts';
 import { productRoutes } from './routes.ts';
 import { productCounts } from './views.ts';
 
 export const products: Slice = {
   name: 'products',
+  retention: productsRetention,
   exports: productsExports,
   migrations: {
     '0004-products': tables,

@@ -6,10 +6,12 @@ import { reviewsExports } from './exports.ts';
 import * as tables from './migrations/0022-reviews.ts';
 import { reviewNotices } from './notices.ts';
 import { reviewReactions } from './reactions.ts';
+import { reviewsRetention } from './retention.ts';
 import { reviewRoutes } from './routes.ts';
 
 export const reviews: Slice = {
   name: 'reviews',
+  retention: reviewsRetention,
   exports: reviewsExports,
   migrations: { '0022-reviews': tables },
   streams: [reviewStream],

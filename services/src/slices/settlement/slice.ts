@@ -5,11 +5,13 @@ import * as tables from './migrations/0007-settlement.ts';
 import * as exceptions from './migrations/0010-settlement-exceptions.ts';
 import * as deductions from './migrations/0035-settlement-deductions.ts';
 import { creatorUnsettled } from './notices.ts';
+import { settlementRetention } from './retention.ts';
 import { settlementRoutes } from './routes.ts';
 import { settlementSweeps } from './sweeps.ts';
 
 export const settlement: Slice = {
   name: 'settlement',
+  retention: settlementRetention,
   exports: settlementExports,
   migrations: {
     '0007-settlement': tables,

@@ -71,7 +71,7 @@ export async function userDetails(ctx: Ctx, userId: string): Promise<Reply<Route
   };
 }
 
-function narrowed(db: Db, { id, q, creator, staff, verified, loginBlocked }: ListQuery['filter']) {
+function narrowed(db: Db, { id, q, creator, staff, verified, loginBlocked, left }: ListQuery['filter']) {
   let found = members(db);
   if (id) found = found.where('users.id', 'in', id);
   if (q) found = found.where((user) => isFound(user, q));
@@ -79,6 +79,7 @@ function narrowed(db: Db, { id, q, creator, staff, verified, loginBlocked }: Lis
   if (staff !== undefined) found = found.where(sql`cardinality(staff_roles)`, staff ? '>' : '=', 0);
   if (verified !== undefined) found = found.where('verified_at', verified ? 'is not' : 'is', null);
   if (loginBlocked !== undefined) found = found.where('login_blocked', '=', loginBlocked);
+  if (left !== undefined) found = found.where('left_at', left ? 'is not' : 'is', null);
   return found;
 }
 
@@ -98,12 +99,14 @@ async function toRows(db: Db, found: readonly Found[]): Promise<UserRow[]> {
   return found.map((user) => ({
     id: user.id,
     username: user.username,
-    maskedEmail: maskedEmail(user.email),
+    // Of who has left there is no address.
+    maskedEmail: user.left_at === null ? maskedEmail(user.email) : '',
     verified: user.verified_at !== null,
     creatorId: user.creator_id,
     creatorName: (user.creator_id !== null && creators.get(user.creator_id)?.name) || null,
     staffRoles: user.staff_roles,
     loginBlocked: user.login_blocked,
+    left: user.left_at?.toISOString() ?? null,
     created: user.created_at.toISOString(),
   }));
 }

@@ -6,7 +6,7 @@ import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import { fewIds } from '../../db/few-ids.ts';
 import type { LedgerReads } from '../../db/ledger-reads.ts';
 import type { Database } from '../../db/schema.ts';
-import { findUsers, userIdsNamed } from '../accounts/queries.ts';
+import { findUsers, leftUserIds, leftUsers, userIdsNamed } from '../accounts/queries.ts';
 import { applications, creatorIdsOf } from '../creators/queries.ts';
 
 type Db = Kysely<Database>;
@@ -75,7 +75,7 @@ export async function walletVersion(db: Db, ownerId: string): Promise<number | n
   return head ? Number(head.version) : null;
 }
 
-/** How many wallets are frozen although their owner is no creator. */
+/** How many wallets are frozen although their owner is no creator and has not left. */
 export async function frozenWallets(db: Db): Promise<number> {
   const { count } = await walletHeads(db, { state: 'FROZEN' })
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -122,7 +122,9 @@ function walletHeads(db: Db, { id, owners, state }: HeadFilter) {
   if (state) heads = heads.where('head.frozen', '=', state !== 'OPEN');
   const creators = db.selectFrom(applications(db).as('creator')).select('creator.userId');
   if (state === 'CREATOR') heads = heads.where(owner, 'in', creators);
-  if (state === 'FROZEN') heads = heads.where(owner, 'not in', creators);
+  if (state === 'LEFT') heads = heads.where(owner, 'in', leftUsers(db));
+  if (state === 'FROZEN')
+    heads = heads.where(owner, 'not in', creators).where(owner, 'not in', leftUsers(db));
   if (owners === undefined) return heads;
   if (Array.isArray(owners)) {
     return heads.where('head.stream_id', '=', sql<string>`any(${owners.map(walletStreamId)}::text[])`);
@@ -152,21 +154,29 @@ type HeadRow = Awaited<ReturnType<ReturnType<typeof withLastEvent>['execute']>>[
 async function toRows(db: Db, heads: readonly HeadRow[]): Promise<WalletRow[]> {
   const ownerOf = (head: HeadRow) => head.stream_id.slice(prefix.length);
   const ids = heads.map(ownerOf);
-  const [owners, creators] = await Promise.all([findUsers(db, ids), creatorIdsOf(db, ids)]);
+  const [owners, creators, left] = await Promise.all([
+    findUsers(db, ids),
+    creatorIdsOf(db, ids),
+    leftUserIds(db, ids),
+  ]);
   return heads.map((head) => ({
     id: ownerOf(head),
     username: owners.get(ownerOf(head))?.username ?? '',
     available: Number(head.available),
     held: Number(head.held),
-    state: stateOf(head.frozen, creators.has(ownerOf(head))),
+    state: stateOf(head.frozen, { isCreator: creators.has(ownerOf(head)), hasLeft: left.has(ownerOf(head)) }),
     creatorId: creators.get(ownerOf(head)) ?? null,
     version: Number(head.version),
     updatedAt: head.recorded_at.toISOString(),
   }));
 }
 
-/** Nothing but becoming a creator freezes a wallet today; any other frozen one says so. */
-function stateOf(frozen: boolean, isCreator: boolean): WalletState {
+/** Becoming a creator and leaving freeze a wallet, and nothing else does today; any other frozen one says so. */
+function stateOf(
+  frozen: boolean,
+  { isCreator, hasLeft }: { isCreator: boolean; hasLeft: boolean },
+): WalletState {
   if (!frozen) return 'OPEN';
+  if (hasLeft) return 'LEFT';
   return isCreator ? 'CREATOR' : 'FROZEN';
 }

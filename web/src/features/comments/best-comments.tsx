@@ -8,6 +8,7 @@ import { Grid, Stack } from '../../ui/layout.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
+import { MemberName } from '../accounts/member-name.tsx';
 import styles from './best-comments.module.css';
 import { commentQueries } from './queries.ts';
 
@@ -43,7 +44,7 @@ function Quote({ comment: { id, missionId, content, user, likedCount } }: { comm
       </blockquote>
       <p className={styles.about}>
         <Portrait src={user.imageUrl} name={name} size={32} />
-        <Written className={styles.name}>{name}</Written>
+        <MemberName className={styles.name} name={name} />
         <span className={styles.likes}>
           <HeartIcon />
           {formatNumber(likedCount)}

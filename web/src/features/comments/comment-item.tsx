@@ -8,6 +8,7 @@ import { useSession } from '../../lib/session.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Badge } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
+import { MemberName } from '../accounts/member-name.tsx';
 import { CommentBlock } from './comment-block.tsx';
 import { LikeComment, ReportComment } from './comment-marks.tsx';
 import styles from './comments.module.css';
@@ -67,7 +68,7 @@ export function CommentItem({ comment, act, children }: CommentItemProps) {
 }
 
 function Author({ user }: { user: Comment['user'] }) {
-  if (user.creator === null) return <Written className={styles.author}>{user.username}</Written>;
+  if (user.creator === null) return <MemberName className={styles.author} name={user.username} />;
   return (
     <Link className={styles.author} to={`/creator/${user.creator.id}`}>
       <Written>{user.creator.name}</Written>

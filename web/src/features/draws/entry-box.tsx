@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
-import { Written } from '../../ui/written.tsx';
+import { MemberName } from '../accounts/member-name.tsx';
 import { WordsBox } from '../missions/request-box.tsx';
 import { drawPath, drawProofPath } from './draw-card.tsx';
 import { PickedBy } from './picked-by.tsx';
@@ -16,7 +16,7 @@ export function EntryBox({ mission }: { mission: Mission }) {
         title={<Trans>The story</Trans>}
         people={
           <Trans>
-            Entered by <Written>{user.username}</Written>
+            Entered by <MemberName name={user.username} />
           </Trans>
         }
         words={requestComment}

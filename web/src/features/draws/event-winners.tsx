@@ -7,6 +7,7 @@ import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
+import { MemberName } from '../accounts/member-name.tsx';
 import { StatusBadge } from '../missions/status-badge.tsx';
 import { PickedBy } from './picked-by.tsx';
 import { drawQueries } from './queries.ts';
@@ -50,7 +51,7 @@ function Winner({ mission }: { mission: Mission }) {
           <TextLink to={`/mission-detail/${mission.id}`}>
             <span>
               {event && <>{event.place}. </>}
-              <Written>{user.username}</Written>
+              <MemberName name={user.username} />
             </span>
           </TextLink>
         </h3>

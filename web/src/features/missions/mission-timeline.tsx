@@ -219,6 +219,8 @@ function RejectReasonText({ mission: { rejectReason, missionProduct } }: { missi
       );
     case 'WITHDRAWN':
       return <Trans>The fan withdrew it before the creator decided.</Trans>;
+    case 'FAN_LEFT':
+      return <Trans>The fan has left.</Trans>;
     case null:
       return null;
   }

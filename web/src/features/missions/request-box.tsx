@@ -4,6 +4,7 @@ import type { Mission } from '@sowon/contracts/missions/schemas';
 import type { ReactNode } from 'react';
 import { ClipIcon } from '../../ui/icons.tsx';
 import { Written } from '../../ui/written.tsx';
+import { MemberName } from '../accounts/member-name.tsx';
 import styles from './request-box.module.css';
 
 /** The wish itself: for whom, from whom, in the fan's own words, with what was attached. */
@@ -27,7 +28,7 @@ export function RequestBox({ mission }: { mission: Mission }) {
           )}{' '}
           ·{' '}
           <Trans>
-            requested by <Written>{user.username}</Written>
+            requested by <MemberName name={user.username} />
           </Trans>
         </>
       }

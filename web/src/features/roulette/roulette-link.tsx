@@ -3,6 +3,7 @@ import type { Mission } from '@sowon/contracts/missions/schemas';
 import { Card } from '../../ui/layout.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
+import { MemberName } from '../accounts/member-name.tsx';
 import { proofPath } from './roll-path.ts';
 
 /** Of a mission that is won by luck nobody wrote a wish: who played for it, what is won, and the way to its proof. */
@@ -14,7 +15,7 @@ export function RouletteLink({ mission }: { mission: Mission }) {
       </Text>
       <p>
         <Trans>
-          Played by <Written>{mission.user.username}</Written>
+          Played by <MemberName name={mission.user.username} />
         </Trans>
       </p>
       <Written as="p">{mission.missionProduct.description}</Written>

@@ -10,6 +10,7 @@ import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Page, PageHeader, Row, Stack } from '../../ui/layout.tsx';
 import { Badge, Skeleton } from '../../ui/states.tsx';
+import { Text, TextLink } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { SocialAccounts } from './social-accounts.tsx';
 
@@ -51,6 +52,11 @@ export function SessionsPage() {
         )}
       </QueryView>
       <SocialAccounts userId={userId} />
+      <Text look="small">
+        <TextLink to="/leave">
+          <Trans>Leave Sowon</Trans>
+        </TextLink>
+      </Text>
     </Page>
   );
 }

@@ -68,6 +68,11 @@ export function FanPage() {
         </TextLink>
       </Text>
       <DownloadOwnData />
+      <Text look="small">
+        <TextLink to="/leave">
+          <Trans>Leave Sowon</Trans>
+        </TextLink>
+      </Text>
       <PopupFor reader="on" />
     </Page>
   );

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { Link } from 'react-router';
+import { MemberName } from '../../features/accounts/member-name.tsx';
 import { DecideMission } from '../../features/missions/decide-mission.tsx';
 import { DueLine } from '../../features/missions/due-line.tsx';
 import { waitsForCreator } from '../../features/missions/queries.ts';
@@ -56,7 +57,7 @@ export function MissionRow({ number, mission, choice, onPerform }: MissionRowPro
           </Link>
         </p>
         <Text look="small">
-          <Written>{fanName}</Written> · <CoinAmount points={coinPrice} />
+          <MemberName name={fanName} /> · <CoinAmount points={coinPrice} />
         </Text>
         <p className={styles.wish}>
           <Written>{mission.requestComment}</Written>

@@ -1,0 +1,47 @@
+/** What the console says about members who have left, and what was destroyed of them. */
+export const english = {
+  resources: {
+    departures: {
+      name: 'Departure |||| Departures',
+      fields: {
+        userId: 'Member',
+        left: 'Left (KST)',
+        missions: 'Requests that ended',
+        lost: 'Coins lost',
+        refunds: 'To be given back',
+        kept: 'Kept until (KST)',
+      },
+    },
+    destructions: {
+      name: 'Destruction |||| Destructions',
+      fields: {
+        at: 'When (KST)',
+        period: 'Kept for',
+        table: 'Table',
+        act: 'What was done',
+        rows: 'Rows',
+      },
+    },
+  },
+  console: {
+    leaving: {
+      hint: 'Members who have left. What is to be given back goes the way it was paid, within 3 business days.',
+      none: 'Nobody has left.',
+      state: 'Refunds',
+      with_refunds: 'With refunds',
+      member: 'A member who left',
+      destruction_hint:
+        'What was destroyed of members who have left, counted by table. It names nobody and is never changed.',
+      nothing_destroyed: 'Nothing was destroyed yet.',
+      destroyed: 'destroyed %{at}',
+      until: 'until %{due}',
+      period: {
+        LEAVING: 'At once',
+        MEMBERSHIP: 'Membership, 1 year',
+        COMPLAINTS: 'Complaints, 3 years',
+        CONTRACTS: 'Contracts and payments, 5 years',
+      },
+      act: { DELETED: 'Deleted', BLANKED: 'Blanked' },
+    },
+  },
+};

@@ -1,0 +1,28 @@
+import { Box } from '@mui/material';
+import { type TranslateFunction, useTranslate } from 'react-admin';
+import type { DepartureRow } from '../api/records.ts';
+import { kstDay } from '../look/format.ts';
+
+/** Each part of what is kept of somebody, with its end. */
+export function KeptFacts({ kept }: Pick<DepartureRow, 'kept'>) {
+  const translate = useTranslate();
+  return (
+    <Box component="span" sx={{ display: 'grid', gap: 0.5 }}>
+      {kept.map((part) => (
+        <span key={part.period}>{keptText(translate, part)}</span>
+      ))}
+    </Box>
+  );
+}
+
+/** The same in words. */
+export const keptText = (
+  translate: TranslateFunction,
+  { period, due, destroyed }: DepartureRow['kept'][number],
+): string =>
+  [
+    translate(`console.leaving.period.${period}`),
+    destroyed === null
+      ? translate('console.leaving.until', { due: kstDay(due) })
+      : translate('console.leaving.destroyed', { at: kstDay(destroyed) }),
+  ].join(': ');

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { Id } from '../primitives.ts';
+import { route } from '../route.ts';
+import { leavingCalls } from './calls.ts';
+import { DepartureRow, DestructionRow, KeptFor } from './schemas.ts';
+
+export const leavingConsole = {
+  listDepartures: route(leavingCalls.listDepartures, {
+    summary: 'Members who have left: what is to be given back to them, and until when what is kept.',
+    query: listQuery({
+      filter: {
+        userId: Id.optional(),
+        /** Money is to be given back. */
+        refunds: z.boolean().optional(),
+      },
+      sortable: ['left'],
+      order: ['left', 'DESC'],
+    }),
+    reply: z.array(DepartureRow),
+  }),
+  listDestructions: route(leavingCalls.listDestructions, {
+    summary: 'What was destroyed of members who have left: how many rows of which table, and whose nobody.',
+    query: listQuery({ filter: { period: KeptFor.optional() }, sortable: ['at'], order: ['at', 'DESC'] }),
+    reply: z.array(DestructionRow),
+  }),
+} as const;

@@ -1,0 +1,31 @@
+import type { Ctx } from '../../context.ts';
+import { unlikeAllComments } from '../comments/marks.ts';
+import { unfollowAll } from '../follows/commands.ts';
+import { unlikeAll } from '../likes/commands.ts';
+
+const membersAtOnce = 20;
+
+/**
+ * Takes off what members who have left follow and like. Each is an event of its own, as counts are made of them, so it is done after
+ * leaving and not with it, and again until nothing is there.
+ */
+export async function clearUpLeft(ctx: Ctx): Promise<{ cleared: number; more: boolean }> {
+  const left = await ctx.db
+    .selectFrom('departures')
+    .select('user_id')
+    .where('cleared_at', 'is', null)
+    .orderBy('user_id')
+    .limit(membersAtOnce)
+    .execute();
+  for (const { user_id: userId } of left) {
+    await unfollowAll(ctx, userId);
+    await unlikeAll(ctx, userId);
+    await unlikeAllComments(ctx, userId);
+    await ctx.db
+      .updateTable('departures')
+      .set({ cleared_at: ctx.clock.now() })
+      .where('user_id', '=', userId)
+      .execute();
+  }
+  return { cleared: left.length, more: left.length === membersAtOnce };
+}

@@ -1,0 +1,141 @@
+import { type CoinsGivenBack, policy } from '@sowon/contracts';
+import { accept, type CarriedRows, isRejection, reject } from '@sowon/ledger';
+import { AppError } from '../../app-error.ts';
+import { execute } from '../../command.ts';
+import type { Ctx } from '../../context.ts';
+import { destroyingRows } from '../../data-retention.ts';
+import { insertRows } from '../../db/rows.ts';
+import { ledgerPolicy } from '../../ledger-policy.ts';
+import { noticeRows } from '../../notice-rows.ts';
+import { requireFreshLogin } from '../accounts/change-password.ts';
+import { departedRows } from '../accounts/leave.ts';
+import { cipherOf } from '../accounts/queries.ts';
+import { departedCreatorRows } from '../creators/leave.ts';
+import { findCreator } from '../creators/queries.ts';
+import { unbindFilesOf } from '../files/commands.ts';
+import { decideLeave, memberStream, memberStreamId } from './decide.ts';
+import { leftMail } from './notices.ts';
+import { findOpen } from './obstacles.ts';
+import { part, partStreams } from './part.ts';
+
+interface Leave {
+  readonly userId: string;
+  readonly creatorId: string | null;
+  /** The session that asks. */
+  readonly sessionId: string;
+  /** Coins that the member agreed to lose. */
+  readonly lost: number;
+}
+
+/**
+ * A member leaves, in one transaction: their open missions end and the coins come back, bought coins are given back as money and what is
+ * left is lost, nobody signs in as them any more, nothing shows their name, and the address is free. What the law wants kept is kept apart
+ * until its years are over. What they follow and like is taken off after it, one by one.
+ * @throws AppError LOGIN_TOO_OLD, LEAVING_BLOCKED, LEAVING_COINS {lost}, BUSY; INVALID_TOKEN where the session ended meanwhile
+ */
+export async function leave(ctx: Ctx, leaving: Leave): Promise<{ id: string }> {
+  const { userId, creatorId, sessionId } = leaving;
+  await requireFreshLogin(ctx.db, ctx, sessionId);
+  const { missions, obstacles } = await findOpen(ctx, leaving);
+  if (obstacles.length > 0) throw new AppError('LEAVING_BLOCKED');
+  const left = await whoLeaves(ctx, leaving);
+  const at = ctx.clock.now();
+  const terms = { userId, missionIds: missions.waiting, at, policy: ledgerPolicy(ctx) };
+  return execute<{ id: string }>(ctx, {
+    key: { scope: 'leave', id: userId },
+    intent: null,
+    at,
+    ...partStreams(userId, missions.waiting),
+    decide: (streams) => {
+      const parted = part(streams, terms);
+      if (isRejection(parted)) return parted;
+      // Something was asked for since the missions were read.
+      if (parted.isUnderWay) return reject('BUSY');
+      const { lost, refunds } = parted;
+      const event = decideLeave(
+        streams.state(memberStream, userId),
+        {
+          ...{ userId, creatorId, lost, missions: parted.missions.count, refunds: refunds.length },
+          policyVersion: policy.version,
+        },
+        leaving.lost,
+      );
+      if (isRejection(event)) return event;
+      const departure = { missions: parted.missions.count, lost, refunds: [...refunds] };
+      return accept({
+        appends: [...parted.appends, { stream: memberStreamId(userId), events: [event] }],
+        carry: [...parted.carry, ...rowsOf(ctx, left, departure, at)],
+        reply: { id: userId },
+      });
+    },
+  });
+}
+
+/** Who leaves, as they are known until then. */
+interface Left {
+  readonly userId: string;
+  readonly creatorId: string | null;
+  /** Null where it was never confirmed: then it may be anybody's. */
+  readonly email: string | null;
+  readonly seal: (purpose: string, text: string) => string;
+  /** What is kept of it, sealed. */
+  readonly kept: string;
+}
+
+async function whoLeaves(ctx: Pick<Ctx, 'db' | 'config'>, { userId, creatorId }: Leave): Promise<Left> {
+  const [user, creator] = await Promise.all([
+    ctx.db
+      .selectFrom('users')
+      .select(['username', 'email', 'verified_at', 'person_key'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    creatorId === null ? null : findCreator(ctx.db, creatorId),
+  ]);
+  const { username, email, verified_at, person_key } = user;
+  const { seal } = cipherOf(ctx.config, userId, person_key);
+  const page = creator && { name: creator.name, url: creator.url };
+  return {
+    userId,
+    creatorId,
+    email: verified_at === null ? null : email,
+    seal,
+    kept: seal('departure', JSON.stringify({ username, email, page })),
+  };
+}
+
+interface Departure {
+  readonly missions: number;
+  readonly lost: number;
+  readonly refunds: CoinsGivenBack[];
+}
+
+function rowsOf(ctx: Ctx, left: Left, departure: Departure, at: Date): CarriedRows[] {
+  const { userId, creatorId, kept } = left;
+  const instant = at.toISOString();
+  const { membershipYears, complaintsYears, contractsYears } = policy.leaving;
+  const after = (years: number) => ctx.clock.addYears(at, years).toISOString();
+  return [
+    insertRows('departures', [
+      {
+        ...{ user_id: userId, creator_id: creatorId, left_at: instant, kept, ...departure },
+        membership_due: after(membershipYears),
+        complaints_due: after(complaintsYears),
+        contracts_due: after(contractsYears),
+      },
+    ]),
+    ...departedRows({ userId, at: instant }),
+    unbindFilesOf({ boundId: userId, purpose: 'portrait', at: instant }),
+    ...(creatorId === null ? [] : departedCreatorRows({ creatorId, at: instant })),
+    ...destroyingRows(ctx.retention, 'LEAVING', { userId, creatorId, at }),
+    ...toldRows(ctx, left, at),
+  ];
+}
+
+/** To the address that they had, which lies sealed until the mail has come to its end. */
+function toldRows(ctx: Ctx, { userId, email, seal }: Left, at: Date): CarriedRows[] {
+  if (email === null) return [];
+  const { membershipYears, complaintsYears, contractsYears } = policy.leaving;
+  const facts = { membershipYears, complaintsYears, contractsYears };
+  const sealed = { facts: { email }, seal };
+  return [noticeRows(ctx, leftMail, { to: [userId], cause: `left:${userId}`, at, facts, sealed })];
+}

@@ -1,0 +1,18 @@
+import type { Slice } from '../../slice.ts';
+import { leavingConsole } from './console.ts';
+import { memberStream } from './decide.ts';
+import * as departures from './migrations/0089-departures.ts';
+import { leavingNotices } from './notices.ts';
+import { leavingRetention } from './retention.ts';
+import { leavingRoutes } from './routes.ts';
+import { leavingSweeps } from './sweeps.ts';
+
+export const leaving: Slice = {
+  name: 'leaving',
+  migrations: { '0089-departures': departures },
+  streams: [memberStream],
+  routes: [leavingRoutes, leavingConsole],
+  notices: leavingNotices,
+  sweeps: leavingSweeps,
+  retention: leavingRetention,
+};
