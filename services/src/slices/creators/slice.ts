@@ -11,6 +11,7 @@ import * as hiddenPages from './migrations/0077-hidden-pages.ts';
 import * as adultContent from './migrations/0079-adult-content.ts';
 import * as adultReason from './migrations/0082-creator-adult-reason.ts';
 import * as creatorSearch from './migrations/0086-creator-search.ts';
+import { aboutCreators } from './notice-part.ts';
 import { adultNotices } from './notices.ts';
 import { creatorPages } from './pages.ts';
 import { creatorRoutes } from './routes.ts';
@@ -32,7 +33,7 @@ export const creators: Slice = {
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],
   pages: creatorPages,
-  parts: [memberPart],
+  parts: [memberPart, aboutCreators],
   views: [creatorOrders],
   notices: adultNotices,
 };
