@@ -31,6 +31,7 @@ type ListCall = Extract<
   | 'listIsolatedStreams'
   | 'listStaffActs'
   | 'listAlarms'
+  | 'listDeliveries'
 >;
 type QueryOf<N extends ListCall> = Input<Routes[N]>['query'];
 type FilterOf<N extends ListCall> = Exclude<keyof NonNullable<QueryOf<N>['filter']>, 'id'>;
@@ -179,6 +180,11 @@ export const listRules = {
     sorts: ['raised', 'last'],
     order: { field: 'raised', order: 'DESC' },
   } satisfies Rules<'listAlarms'>,
+  deliveries: {
+    filters: { channel: true, state: true, failed: true, recipientId: true, notice: true },
+    sorts: ['created'],
+    order: { field: 'created', order: 'DESC' },
+  } satisfies Rules<'listDeliveries'>,
 } as const;
 
 /** The resources of the console, as they are written in `/admin/api/{resource}`. */

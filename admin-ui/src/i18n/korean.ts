@@ -6,6 +6,7 @@ import { korean as commentWords } from '../comments/korean.ts';
 import { korean as contentWords } from '../content/korean.ts';
 import { korean as creatorWords } from '../creators/korean.ts';
 import { korean as dashboardWords } from '../dashboard/korean.ts';
+import { korean as deliveryWords } from '../deliveries/korean.ts';
 import { korean as drawWords } from '../draws/korean.ts';
 import { korean as fairnessWords } from '../fairness/korean.ts';
 import { korean as fileWords } from '../files/korean.ts';
@@ -39,6 +40,7 @@ export const korean: ConsoleMessages = {
     ...fileWords.resources,
     ...isolatedWords.resources,
     ...alarmWords.resources,
+    ...deliveryWords.resources,
     ...auditWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
@@ -99,6 +101,7 @@ export const korean: ConsoleMessages = {
     ...fileWords.console,
     ...isolatedWords.console,
     ...alarmWords.console,
+    ...deliveryWords.console,
     ...missionWords.console,
     ...reviewWords.console,
     ...strikeWords.console,

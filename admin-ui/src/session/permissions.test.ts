@@ -32,6 +32,7 @@ const everything = [
   'alarms.list',
 ];
 const moderation = [
+  'deliveries.list',
   'missions.content',
   'missions.read',
   'missions.block',

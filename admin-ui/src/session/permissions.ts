@@ -148,6 +148,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   'isolated-streams': { list: calls.listIsolatedStreams, replay: calls.replayIsolatedStream },
   'staff-acts': { list: calls.listStaffActs },
   alarms: { list: calls.listAlarms },
+  deliveries: { list: calls.listDeliveries },
 };
 
 /** May somebody with these roles use the console at all? */

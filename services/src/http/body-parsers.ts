@@ -1,8 +1,12 @@
+import type { CallName } from '@sowon/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
+const takesForms: readonly CallName[] = ['paymentWebhook', 'stopMails'];
+
 /**
- * JSON for every call, nothing else, but for the payment provider's webhook, which may come as a form. An empty JSON
+ * JSON for every call, nothing else, but for what others send by themselves, which may come as a form: the payment provider
+ * and mail programs. An empty JSON
  * body counts as none, as clients send one with a call that has no body.
  */
 export function parseBodies(app: FastifyInstance): void {
@@ -16,7 +20,8 @@ export function parseBodies(app: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (request: FastifyRequest, body: string) => {
-      if (request.routeOptions.config.call !== 'paymentWebhook') throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      const { call } = request.routeOptions.config;
+      if (call === undefined || !takesForms.includes(call)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       return Object.fromEntries(new URLSearchParams(body));
     },
   );

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomUUID } from 'node:crypto';
 import { type CallName, type Reply, type Routes, routes, urlOf } from '@sowon/contracts';
 import { freePort } from '../../../local/src/embedded/ports.ts';
 import {
@@ -65,6 +65,8 @@ export async function openWorld(): Promise<World> {
     PAYMENT_URL: sandbox.address,
     PUBLIC_URL: site,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
+    // Devices can subscribe; nothing sends to them here.
+    VAPID_PUBLIC_KEY: createECDH('prime256v1').generateKeys('base64url'),
   });
   const wire = openWire(await house.app.listen({ host: '127.0.0.1', port: 0 }));
 

@@ -154,6 +154,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('payments', cast.paymentId),
     listOf('isolated-streams'),
     listOf('alarms'),
+    listOf('deliveries'),
     listOf('staff-acts'),
     listOf('settlement-months', 'finance'),
     pageOf('settlement-months', closed, 'finance'),

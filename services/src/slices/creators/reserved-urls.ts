@@ -24,6 +24,7 @@ const pages = [
   'my-sessions',
   'newbie-creator-mypage',
   'not-found',
+  'notification-settings',
   'notifications',
   'operating-policies',
   'password-change',
@@ -35,6 +36,7 @@ const pages = [
   'signup-for-creator',
   'sns-login',
   'social-sign-up',
+  'stop-mails',
   'strike-appeal',
   'user-mypage',
 ];
