@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Id } from '../primitives.ts';
 import { mailChoices, noticeTopics } from './topics.ts';
 
-export const NoticeTopic = z.enum(noticeTopics);
+const Topic = z.enum(noticeTopics);
 export const MailChoice = z.enum(mailChoices);
 
 /** The ways a notice goes beside the list, which has all of them. */
@@ -13,7 +13,7 @@ export type DeliveryChannel = z.output<typeof DeliveryChannel>;
 export const NoticeSettings = z.object({
   topics: z.array(
     z.object({
-      topic: NoticeTopic,
+      topic: Topic,
       /** ALWAYS may not be switched off, NEVER is not mailed. */
       mail: z.enum(['ALWAYS', 'NEVER', 'ON', 'OFF']),
       push: z.boolean(),
@@ -33,7 +33,7 @@ export type NoticeSettings = z.output<typeof NoticeSettings>;
 /** One choice. Mails can be chosen of those alone that may be switched off. */
 export const NoticeChoice = z.discriminatedUnion('channel', [
   z.strictObject({ channel: z.literal('MAIL'), topic: MailChoice, on: z.boolean() }),
-  z.strictObject({ channel: z.literal('PUSH'), topic: NoticeTopic, on: z.boolean() }),
+  z.strictObject({ channel: z.literal('PUSH'), topic: Topic, on: z.boolean() }),
 ]);
 export type NoticeChoice = z.output<typeof NoticeChoice>;
 

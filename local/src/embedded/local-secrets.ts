@@ -41,7 +41,7 @@ function newKey(): string {
 }
 
 /** A pair of P-256 by which push services know us, as `web-push generate-vapid-keys` makes it. */
-function newPushKeys() {
+export function newPushKeys() {
   const pair = createECDH('prime256v1');
   const VAPID_PUBLIC_KEY = pair.generateKeys('base64url');
   return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url') };

@@ -1,5 +1,6 @@
-import { createECDH, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { type CallName, type Reply, type Routes, routes, urlOf } from '@sowon/contracts';
+import { newPushKeys } from '../../../local/src/embedded/local-secrets.ts';
 import { freePort } from '../../../local/src/embedded/ports.ts';
 import {
   type CreatorPerson,
@@ -66,7 +67,7 @@ export async function openWorld(): Promise<World> {
     PUBLIC_URL: site,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     // Devices can subscribe; nothing sends to them here.
-    VAPID_PUBLIC_KEY: createECDH('prime256v1').generateKeys('base64url'),
+    ...newPushKeys(),
   });
   const wire = openWire(await house.app.listen({ host: '127.0.0.1', port: 0 }));
 

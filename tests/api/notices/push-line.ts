@@ -1,4 +1,4 @@
-import { createECDH } from 'node:crypto';
+import { newPushKeys } from '../../../local/src/embedded/local-secrets.ts';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
 import { noticeRows } from '../../../services/src/notice-rows.ts';
 import { sendDuePushes } from '../../../services/src/slices/notices/send-pushes.ts';
@@ -21,16 +21,9 @@ export interface PushLine {
   close(): Promise<void>;
 }
 
-/** A pair by which a push service knows who sends. */
-function newKeys() {
-  const pair = createECDH('prime256v1');
-  const VAPID_PUBLIC_KEY = pair.generateKeys('base64url');
-  return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url') };
-}
-
 /** Opens it; the caller closes it. */
 export async function openPushLine(environment: Record<string, string> = {}): Promise<PushLine> {
-  const keys = newKeys();
+  const keys = newPushKeys();
   const service = await startPushService(keys.VAPID_PUBLIC_KEY);
   const market = await openMarketplace({ ...keys, PUSH_SERVICES: service.origin, ...environment });
   const { ctx } = market;

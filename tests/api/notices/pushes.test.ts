@@ -158,11 +158,10 @@ test('who logs out is pushed nothing more there, neither what waits nor what com
 
 test('a session that is over by its time is pushed nothing', async () => {
   const { pushes } = await line.subscribe(fan);
-  await line.market.ctx.db
-    .updateTable('sessions')
-    .set({ ends_at: line.market.ctx.clock.now() })
-    .where('user_id', '=', fan.userId)
-    .execute();
+await line.market.ctx.pool.query('update sessions set ends_at = $1 where user_id = $2', [
+    line.market.ctx.clock.now(),
+    fan.userId,
+  ]);
   await completed();
   await line.send();
   expect(pushes).toEqual([]);

@@ -30,12 +30,12 @@ export function mailOf(
   const link = new URL(pathOf(config, notice, all), config.PUBLIC_URL);
   const { title, body, action } = words;
   const stop = stopLink(config, { member: recipient_id, topic: notice.topic });
-  const ways = waysOut(config, notice, stop, language);
-  const mail = { language, title, paragraphs: body.split('\n\n'), action, link: link.href, ways };
+  const links = [{ action, link: link.href }, ...waysOut(config, notice, stop, language)];
+  const mail = { language, title, paragraphs: body.split('\n\n'), links };
   return {
     to: notice.mailTo === null ? email : String(all[notice.mailTo]),
     subject: `[Sowon] ${title}`,
-    text: `${[title, ...mail.paragraphs, ...[{ action, link: mail.link }, ...ways].map(asText), endings[language]].join('\n\n')}\n`,
+    text: `${[title, ...mail.paragraphs, ...links.map(asText), endings[language]].join('\n\n')}\n`,
     html: htmlOf(mail),
     stopUrl: stop,
     messageId: `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${link.hostname}>`,
@@ -97,13 +97,17 @@ interface Written {
   readonly language: Language;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  readonly action: string;
-  readonly link: string;
-  readonly ways: readonly Way[];
+  /** The first is to what it is about. */
+  readonly links: readonly Way[];
 }
 
-function htmlOf({ language, title, paragraphs, action, link, ways }: Written): string {
+function htmlOf({ language, title, paragraphs, links }: Written): string {
   const paragraph = (html: string, style = '') => `<p style="margin:0 0 16px;${style}">${html}</p>`;
+  const linked = ({ action, link }: Way, isFirst: boolean) =>
+    paragraph(
+      `<a href="${escaped(link)}" style="${isFirst ? 'color:#4b3bb3;font-weight:bold' : 'color:#5f5b6e'}">${escaped(action)}</a>`,
+      isFirst ? '' : 'font-size:14px',
+    );
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
@@ -111,8 +115,7 @@ function htmlOf({ language, title, paragraphs, action, link, ways }: Written): s
 <main style="max-width:560px;margin:0 auto">
 <h1 style="margin:0 0 16px;font-size:20px">${escaped(title)}</h1>
 ${paragraphs.map((text) => paragraph(escaped(text))).join('\n')}
-${paragraph(`<a href="${escaped(link)}" style="color:#4b3bb3;font-weight:bold">${escaped(action)}</a>`)}
-${ways.map((way) => paragraph(`<a href="${escaped(way.link)}" style="color:#5f5b6e">${escaped(way.action)}</a>`, 'font-size:14px')).join('\n')}
+${links.map((way, index) => linked(way, index === 0)).join('\n')}
 ${paragraph(escaped(endings[language]), 'color:#5f5b6e;font-size:14px')}
 </main>
 </body>

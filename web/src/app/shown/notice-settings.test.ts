@@ -117,7 +117,9 @@ test('who says no to their browser is not subscribed', async () => {
 });
 
 test('where there are no pushes, or the browser has none, no button offers them', async () => {
-  await showPage(path, server({ key: null }), fan()).find('main', 'This browser cannot show them');
+  const none = showPage(path, server({ key: null }), fan());
+  await none.find('main', 'Sowon does not send these yet');
+  expect(none.all('main button')).toEqual([]);
   closePage();
   Reflect.deleteProperty(navigator, 'serviceWorker');
   const page = showPage(path, server(), fan());

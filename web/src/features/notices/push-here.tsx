@@ -24,7 +24,11 @@ export function PushHere({ push }: { push: NoticeSettings['push'] }) {
           <Text as="h2" look="subtitle">
             <Trans>Notifications on this device</Trans>
           </Text>
-          {push.here && <Badge tone="good">{<Trans>On</Trans>}</Badge>}
+          {push.here && (
+            <Badge tone="good">
+              <Trans>On</Trans>
+            </Badge>
+          )}
         </Row>
         <Text look="soft">
           <Trans>
@@ -32,13 +36,15 @@ export function PushHere({ push }: { push: NoticeSettings['push'] }) {
             and they end when you log out here.
           </Trans>
         </Text>
-        {push.key === null ? <Unable ability="unable" /> : null}
-        {push.key !== null &&
-          (push.here ? (
-            <TurnOff />
-          ) : (
-            <TurnOn serverKey={push.key} ability={ability} onAsked={() => setAbility(pushAbility())} />
-          ))}
+        {push.here && <TurnOff />}
+        {!push.here && push.key === null && (
+          <Notice>
+            <Trans>Sowon does not send these yet.</Trans>
+          </Notice>
+        )}
+        {!push.here && push.key !== null && (
+          <TurnOn serverKey={push.key} ability={ability} onAsked={() => setAbility(pushAbility())} />
+        )}
         {others > 0 && (
           <Text look="small">
             <Plural value={others} one="On at # other device." other="On at # other devices." />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type NoticeTopic, noticeSettingsPage, noticeTopics } from '@sowon/contracts/notices/topics';
+import { mailChoices, noticeSettingsPage } from '@sowon/contracts/notices/topics';
 import { useSearchParams } from 'react-router';
 import { topicWords } from '../../features/notices/topic-words.tsx';
 import { api } from '../../lib/api.ts';
@@ -14,7 +14,7 @@ export function StopMailsPage() {
   const { i18n } = useLingui();
   const [query] = useSearchParams();
   const { member, topic: sent, code } = Object.fromEntries(query);
-  const topic = noticeTopics.find((each) => each === sent);
+  const topic = mailChoices.find((each) => each === sent);
   if (member === undefined || code === undefined || topic === undefined) {
     return (
       <AccountFrame title={<Trans>Stop mails</Trans>}>
@@ -34,15 +34,14 @@ export function StopMailsPage() {
 
 interface Link {
   readonly member: string;
-  readonly topic: NoticeTopic;
+  readonly topic: (typeof mailChoices)[number];
   readonly code: string;
 }
 
 function Stop({ link }: { link: Link }) {
   const stop = useCommand<void>({
     name: ['stop-mails', link.member, link.topic],
-    // The server says which topics may be stopped, and refuses the others.
-    send: () => api.stopMails({ query: link as Parameters<typeof api.stopMails>[0]['query'] }),
+    send: () => api.stopMails({ query: link }),
   });
   return (
     <>
