@@ -44,7 +44,9 @@ function newKey(): string {
 export function newPushKeys() {
   const pair = createECDH('prime256v1');
   const VAPID_PUBLIC_KEY = pair.generateKeys('base64url');
-  return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: pair.getPrivateKey('base64url') };
+  // A small one is given without the zeros that it begins with.
+  const bytes = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: bytes.toString('base64url') };
 }
 
 /** Ed25519, PKCS #8 in base64. */

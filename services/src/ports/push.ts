@@ -1,4 +1,4 @@
-import { generateRequestDetails } from 'web-push';
+import webPush from 'web-push';
 
 /** A device as its browser described it. */
 export interface Device {
@@ -60,7 +60,7 @@ export function createPush(of: { publicKey: string; privateKey: string; subject:
   const { subject, publicKey, privateKey } = of;
   return {
     send: async (device, { payload, ttlSeconds, topic, urgency }) => {
-      const request = generateRequestDetails(device, payload, {
+      const request = webPush.generateRequestDetails(device, payload, {
         ...{ TTL: ttlSeconds, topic, urgency },
         vapidDetails: { subject, publicKey, privateKey },
       });

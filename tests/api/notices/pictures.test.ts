@@ -80,7 +80,7 @@ test('a comment that is hidden shows who its mission is about, not who wrote it'
   const ofFan = async () => shown((await told(line.fan)).filter((notice) => notice.missionComment !== null));
   expect(await ofFan()).toEqual([pictures.author]);
   await market.ctx.pool.query(
-    "update comments set blocked_at = now(), block_reason = 'rude', object_until = now() where id = $1",
+    "update comments set blocked_at = now(), blocked_by = author_id, block_reason = 'rude', object_until = now() where id = $1",
     [commentId],
   );
   expect(await ofFan()).toEqual([pictures.creator]);

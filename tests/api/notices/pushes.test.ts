@@ -158,7 +158,7 @@ test('who logs out is pushed nothing more there, neither what waits nor what com
 
 test('a session that is over by its time is pushed nothing', async () => {
   const { pushes } = await line.subscribe(fan);
-await line.market.ctx.pool.query('update sessions set ends_at = $1 where user_id = $2', [
+  await line.market.ctx.pool.query('update sessions set ends_at = $1 where user_id = $2', [
     line.market.ctx.clock.now(),
     fan.userId,
   ]);

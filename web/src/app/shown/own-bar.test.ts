@@ -56,6 +56,8 @@ test('a creator has no coins to spend, and who is not verified none yet; a visit
     const page = by ? showPage('/provideterms', replies, by) : showPage('/provideterms', replies);
     await page.find('main h1');
     if (by) await page.find('header a[href="/notifications"]', 'Notices');
+    // It is asked for once the bar stands there.
+    if (by) await vi.waitFor(() => expect(page.sent).toContain('unreadNotices'));
     const found = page.all('header a').map((link) => link.getAttribute('href'));
     const asked = page.sent.filter((call) => /coinBalance|unreadNotices/.test(call));
     closePage();
@@ -89,7 +91,10 @@ test('a notice has its picture, or a placeholder, and its day', async () => {
   const withPicture = (await page.find('main li', 'Somebody replied')).querySelector('img');
   expect([withPicture?.getAttribute('src'), withPicture?.style.width]).toEqual([s3Url, '50px']);
   const without = await page.find('main li', 'Nobody’s');
-  expect([without.querySelector('img'), without.querySelector('svg')?.ariaHidden]).toEqual([null, 'true']);
+  expect([without.querySelector('img'), without.querySelector('svg')?.getAttribute('aria-hidden')]).toEqual([
+    null,
+    'true',
+  ]);
   expect(without.querySelector('time')?.textContent).toBe('2026.11.02');
 });
 
