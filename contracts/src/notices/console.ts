@@ -7,11 +7,12 @@ import { deliveryStates } from './deliveries.ts';
 import { DeliveryChannel } from './settings.ts';
 
 const DeliveryState = z.enum(deliveryStates);
-const deliveryId = z.string().min(1).max(400);
+/** Of a mail that of its notice, of a push with its device behind it. */
+const deliveryId = z.string().max(400).regex(/^.+:.+$/);
 
 /** A mail or a push of a notice: what of and how far, never what it says nor where it goes. */
 export const DeliveryRow = z.object({
-  id: deliveryId,
+  id: z.string(),
   channel: DeliveryChannel,
   /** Which notice it is, for example `mission.completed`. */
   notice: z.string(),

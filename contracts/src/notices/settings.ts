@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Id } from '../primitives.ts';
+import { Id, webAddress } from '../primitives.ts';
 import { mailChoices, noticeTopics } from './topics.ts';
 
 const Topic = z.enum(noticeTopics);
@@ -46,7 +46,7 @@ export const StoppedMails = z.strictObject({
 
 /** A device as its browser describes it (`PushSubscription.toJSON`). */
 export const PushDevice = z.strictObject({
-  endpoint: z.url().max(2_000),
+  endpoint: webAddress(2_000),
   keys: z.strictObject({
     /** The device's public key: a point of P-256, 65 bytes in base64url. */
     p256dh: z.string().regex(/^[\w-]{87}$/),
