@@ -8,7 +8,10 @@ import { DeliveryChannel } from './settings.ts';
 
 const DeliveryState = z.enum(deliveryStates);
 /** Of a mail that of its notice, of a push with its device behind it. */
-const deliveryId = z.string().max(400).regex(/^.+:.+$/);
+const deliveryId = z
+  .string()
+  .max(400)
+  .regex(/^.+:.+$/);
 
 /** A mail or a push of a notice: what of and how far, never what it says nor where it goes. */
 export const DeliveryRow = z.object({
