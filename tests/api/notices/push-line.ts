@@ -12,8 +12,13 @@ export interface PushLine {
   readonly service: TestPushService;
   /** A device of somebody's session, subscribed by the real call. */
   subscribe(as: Person): Promise<TestDevice>;
-  /** Tells somebody something by the notice of that key. @param at now unless given */
-  tell(to: Person, key: string, facts?: Record<string, string | number>, at?: Date): Promise<void>;
+  /** Tells somebody something by the notice of that key; now, and for a cause of its own, unless told otherwise. */
+  tell(
+    to: Person,
+    key: string,
+    facts?: Record<string, string | number>,
+    more?: { readonly at?: Date; readonly cause?: string },
+  ): Promise<void>;
   /** Sends what is due; gives how much it took. */
   send(): Promise<number>;
   /** How far each push is, the oldest first. */
@@ -37,13 +42,10 @@ export async function openPushLine(environment: Record<string, string> = {}): Pr
       if (status !== 200) throw new Error(`the subscription was answered ${status}`);
       return subscribed;
     },
-    tell: async (to, key, facts = {}, at = ctx.clock.now()) => {
+    tell: async (to, key, facts = {}, { at = ctx.clock.now(), cause = `test:${ctx.ids()}` } = {}) => {
       const notice = declaredNotices.find((each) => each.key === key);
       if (!notice) throw new Error(`there is no notice ${key}`);
-      await writeRows(
-        ctx.db,
-        noticeRows(ctx, notice, { to: [to.userId], cause: `test:${ctx.ids()}`, at, facts }),
-      );
+      await writeRows(ctx.db, noticeRows(ctx, notice, { to: [to.userId], cause, at, facts }));
     },
     send: () => {
       if (ctx.push === null) throw new Error('no pushes are sent');

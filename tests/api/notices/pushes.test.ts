@@ -57,6 +57,19 @@ test('each device of a member is told once, and nobody else’s; what money hang
   expect(await line.send()).toBe(0);
 });
 
+test('what is told again, as by a feed that is read again, is pushed once', async () => {
+  const { pushes } = await line.subscribe(fan);
+  const again = { cause: 'mission-x:2' };
+  for (let time = 0; time < 2; time += 1) {
+    await line.tell(fan, 'mission.completed', { missionId }, again);
+    await line.send();
+  }
+  // A device that comes later is not told of the past.
+  await line.subscribe(await line.market.fan());
+  await line.tell(fan, 'mission.completed', { missionId }, again);
+  expect([await line.send(), pushes.length]).toEqual([0, 1]);
+});
+
 test('a killed process leaves none unsent, and what it sent twice is one on the screen', async () => {
   const { path: folder, remove } = await createScratchFolder('pushes');
   const { DATABASE_URL, PERSON_KEY, TOKEN_SECRET, MEDIA_SECRET, ...config } = line.market.ctx.config;
@@ -137,7 +150,7 @@ test('a message that the service refuses is given up, and so is one that is olde
   ]);
   expect(pushes).toHaveLength(1);
   const old = new Date(line.market.ctx.clock.now().getTime() - 25 * 3_600_000);
-  await line.tell(fan, 'mission.completed', { missionId }, old);
+  await line.tell(fan, 'mission.completed', { missionId }, { at: old });
   expect(await line.pushes()).toHaveLength(2);
 });
 
