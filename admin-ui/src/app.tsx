@@ -6,6 +6,7 @@ import { faqEntries } from './board/index.ts';
 import { campaigns } from './campaigns/index.ts';
 import { comments } from './comments/index.ts';
 import { creators } from './creators/index.ts';
+import { deliveries } from './deliveries/index.ts';
 import { draws } from './draws/index.ts';
 import { fairness } from './fairness/index.ts';
 import { gradeProposals } from './grades/index.ts';
@@ -72,6 +73,7 @@ export const App = () => (
       <Resource {...departures} />
       <Resource {...destructions} />
       <Resource {...alarms} />
+      <Resource {...deliveries} />
       <Resource {...staffActs} />
     </Admin>
   </BrowserRouter>

@@ -215,6 +215,12 @@ export const policy = {
     mailRetrySeconds: [5, 30, 120, 600, 1_800, 3_600],
     /** Ours: older news are not mailed any more. */
     mailLifeHours: 72,
+    /** Ours: a push that a service did not take is tried again after these, then after the last each time. */
+    pushRetrySeconds: [5, 30, 120, 600, 1_800],
+    /** Ours: what is older lights up no phone any more. */
+    pushLifeHours: 24,
+    /** Ours: a member's devices that are subscribed; with one more the oldest is let go. */
+    pushDevices: 20,
   },
 
   files: {

@@ -33,6 +33,7 @@ import { liveRoutes } from './live/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { moderationConsole } from './moderation/console.ts';
+import { noticeConsole } from './notices/console.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { popupConsole } from './popups/console.ts';
@@ -86,6 +87,7 @@ export const routes = {
   ...takedownConsole,
   ...liveRoutes,
   ...noticeRoutes,
+  ...noticeConsole,
   ...fileRoutes,
   ...fileConsole,
   ...settlementRoutes,

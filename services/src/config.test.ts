@@ -45,6 +45,20 @@ test('a program starts without what only others need, and cannot read it', () =>
   expect({ ...publisher }).not.toHaveProperty('PERSON_KEY');
 });
 
+test('the key that signs pushes is told to who sends them alone, and both keys have their length', () => {
+  const VAPID_PUBLIC_KEY = randomBytes(65).toString('base64url');
+  const VAPID_PRIVATE_KEY = randomBytes(32).toString('base64url');
+  const told = { ...least, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY };
+  expect(readConfig(told, 'api')).toMatchObject({ VAPID_PUBLIC_KEY });
+  expect(readConfig(told, 'api').VAPID_PRIVATE_KEY).toBeUndefined();
+  expect(readConfig(told, 'projector')).toMatchObject({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY });
+  expect(() => readConfig({ ...told, VAPID_PUBLIC_KEY: VAPID_PRIVATE_KEY })).toThrow('must be 65 bytes');
+  expect(
+    readConfig({ ...least, VAPID_PUBLIC_KEY: '', VAPID_PRIVATE_KEY: '' }).VAPID_PUBLIC_KEY,
+  ).toBeUndefined();
+  expect(() => readConfig({ ...told, PUSH_SERVICES: 'push.example' })).toThrow('PUSH_SERVICES');
+});
+
 test.each<[Program, string]>([
   ['api', 'TOKEN_SECRET'],
   ['api', 'MEDIA_SECRET'],

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { realDayMs } from './clock.ts';
 import { readKeyRing } from './key-ring.ts';
 import { readAppleKey } from './ports/apple-secret.ts';
+import { browsersPushServices, readPushServices } from './ports/push-services.ts';
 import type { SignInClients } from './ports/sign-in.ts';
 import { readWitnesses } from './ports/witnesses.ts';
 import { foreignTo, needsOf, type Program } from './programs.ts';
@@ -31,6 +32,23 @@ const addressList = z
   )
   .refine(isAddressList, 'must be addresses and networks (10.0.0.7, 10.1.0.0/16), comma-joined');
 
+const vapidKey = (bytes: number) =>
+  z.preprocess(
+    (text) => text || undefined,
+    z
+      .string()
+      .refine(
+        (text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes,
+        `must be ${bytes} bytes in base64url`,
+      )
+      .optional(),
+  );
+
+const pushServices = z
+  .string()
+  .transform((list) => list.split(',').filter(Boolean))
+  .refine(isServiceList, 'must be origins (https://push.example, https://*.push.example), comma-joined');
+
 /** The name of a log of anchors that nobody named. */
 export const defaultOrigin = 'localhost/ledger';
 
@@ -55,6 +73,11 @@ const Environment = z.object({
     .optional(),
   SMTP_URL: z.string().default('smtp://127.0.0.1:1025'),
   MAIL_FROM: z.string().default('Sowon <no-reply@sowon.example>'),
+  /** The key pair by which push services know us (VAPID), in base64url; unset = no pushes. Who sends them needs the private one. */
+  VAPID_PUBLIC_KEY: vapidKey(65),
+  VAPID_PRIVATE_KEY: vapidKey(32),
+  /** Origins of the push services that devices may name, comma-joined. */
+  PUSH_SERVICES: pushServices.default([...browsersPushServices]),
   PAYMENT_URL: origin.default('http://127.0.0.1:4010'),
   /** Address of the provider as browsers reach it; the script is loaded from there. */
   PAYMENT_PUBLIC_URL: origin.optional(),
@@ -265,6 +288,15 @@ function isAnchorKey(text: string): boolean {
 function isAppleKey(text: string): boolean {
   try {
     return readAppleKey(text).asymmetricKeyDetails?.namedCurve === 'prime256v1';
+  } catch {
+    return false;
+  }
+}
+
+function isServiceList(list: readonly string[]): boolean {
+  try {
+    readPushServices(list);
+    return true;
   } catch {
     return false;
   }

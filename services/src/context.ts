@@ -13,6 +13,7 @@ import type { FileStore } from './ports/files.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment.ts';
 import type { ProcessFolder } from './ports/process-folder.ts';
+import type { Push } from './ports/push.ts';
 import type { SignIn } from './ports/sign-in.ts';
 import type { Spool } from './ports/spool.ts';
 import type { ReplyPart } from './reply-part.ts';
@@ -30,6 +31,8 @@ export interface Ctx {
   readonly random: (bytes: number) => Buffer;
   readonly log: Logger;
   readonly mail: Mail;
+  /** Null where no key is given, and in a program that sends none. */
+  readonly push: Push | null;
   readonly payments: PaymentProvider;
   /** Providers who say who somebody is. */
   readonly signIn: SignIn;

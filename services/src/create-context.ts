@@ -10,6 +10,7 @@ import { createFileStore } from './ports/files/create-file-store.ts';
 import { createMail } from './ports/mail.ts';
 import { createPaymentProvider } from './ports/payment.ts';
 import { openConversionFolder } from './ports/process-folder.ts';
+import { createPush, type Push } from './ports/push.ts';
 import { createSignIn } from './ports/sign-in.ts';
 import { createSpool } from './ports/spool.ts';
 import { declaredNotices, liveSources, slices } from './slices.ts';
@@ -63,6 +64,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     random: randomBytes,
     log,
     mail,
+    push: pushOf(config),
     payments,
     signIn: createSignIn(signInClients(config)),
     files,
@@ -81,5 +83,16 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
       mail.close();
       await db.destroy();
     },
+  });
+}
+
+/** Push services may write to us where the mails come from. */
+function pushOf({ VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, MAIL_FROM }: Config): Push | null {
+  if (VAPID_PUBLIC_KEY === undefined || VAPID_PRIVATE_KEY === undefined) return null;
+  const address = /<([^>]+)>/.exec(MAIL_FROM)?.[1] ?? MAIL_FROM;
+  return createPush({
+    publicKey: VAPID_PUBLIC_KEY,
+    privateKey: VAPID_PRIVATE_KEY,
+    subject: `mailto:${address}`,
   });
 }

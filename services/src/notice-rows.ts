@@ -38,7 +38,8 @@ export function noticeRows<Name extends string, Sealed extends Name = never>(
   const known = { ...facts, ...sealed?.facts } as Partial<NoticeFacts>;
   const missing = names.filter((name) => known[name] === undefined);
   if (missing.length > 0) throw new Error(`${key}: there is no fact ${missing.join(', ')}`);
-  const isMailed = mail && mailUntil > ctx.clock.now();
+  const now = ctx.clock.now();
+  const isMailed = mail && mailUntil > now;
   const rows = to.map((recipientId) => {
     const id = `${cause}:${key}:${recipientId}`;
     return {
@@ -58,8 +59,22 @@ export function noticeRows<Name extends string, Sealed extends Name = never>(
     };
   });
   const { sql, ...carried } = insertRows('notices', rows);
-  return { ...carried, sql: `${sql} on conflict do nothing` };
+  const insert = `${sql} on conflict do nothing`;
+  // What only a mail may show is no news for a screen that others see.
+  const isPushed = listed && sealed === undefined && pushEnd(at) > now;
+  return { ...carried, sql: isPushed ? pushedToo(insert) : insert };
 }
+
+/**
+ * The same rows with a push of each to every device that its recipient has then. Those that are there already come out of no
+ * insert, so nothing is pushed twice.
+ */
+const pushedToo = (insert: string) => `
+  with told as (${insert} returning id, notice, recipient_id, created_at)
+  insert into pushes (id, notice_id, notice, recipient_id, subscription_id, created_at, state, due_at, until, attempts)
+  select told.id || ':' || device.id, told.id, told.notice, told.recipient_id, device.id, told.created_at, 'DUE',
+         told.created_at, told.created_at + interval '${policy.notices.pushLifeHours} hours', 0
+    from told join push_subscriptions as device on device.user_id = told.recipient_id`;
 
 /** Takes back the mails of a notice to somebody that are not sent yet; those rows are gone. */
 export async function withdrawMails(
@@ -80,5 +95,6 @@ export const sealedFor = (noticeId: string) => `notice:${noticeId}`;
 
 const hourMs = 3_600_000;
 
-// Real hours also where a policy day is shortened: a mail server knows nothing of those.
+// Real hours also where a policy day is shortened: servers of mails and pushes know nothing of those.
 const mailEnd = (at: Date) => new Date(at.getTime() + policy.notices.mailLifeHours * hourMs);
+const pushEnd = (at: Date) => new Date(at.getTime() + policy.notices.pushLifeHours * hourMs);

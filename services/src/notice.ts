@@ -1,4 +1,4 @@
-import type { Language } from '@sowon/contracts';
+import type { Language, NoticeTopic } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from './db/schema.ts';
 import type { EventOf, EventType, KnownEvent } from './feed/known-event.ts';
@@ -49,6 +49,8 @@ export interface Notice<Name extends string = string> {
   readonly page: string;
   /** The facts that the texts and the page need. */
   readonly names: readonly Name[];
+  /** By what members choose which notices come by mail and push; ESSENTIAL unless declared otherwise. */
+  readonly topic: NoticeTopic;
   readonly mail: boolean;
   /** The fact that holds the address which the mail goes to; null where it goes to the member's own. */
   readonly mailTo: Name | null;
@@ -84,16 +86,19 @@ export function notice<
     ) => readonly string[] | Promise<readonly string[]>;
     readonly facts: (payload: PayloadOf<Type>) => NoticeFacts<NamesOf<Texts, Page> | Opened>;
     readonly mail: boolean;
+    readonly topic?: NoticeTopic;
     readonly opens?: CodedLink<Opened>;
   },
 ): Notice<NamesOf<Texts, Page> | Opened> {
-  const { key, page, texts, mail, opens = null, on, to, facts, when = () => true } = declared;
+  const { key, page, texts, mail, topic = 'ESSENTIAL', opens = null, on, to, facts } = declared;
+  const { when = () => true } = declared;
   const { names, ...words } = worded({ key, page, texts });
   const all = opens === null ? names : [...names, opens.idOf];
-  return { ...words, names: all, mail, mailTo: null, listed: true, opens, rule: { on, when, to, facts } };
+  const rule = { on, when, to, facts };
+  return { ...words, names: all, topic, mail, mailTo: null, listed: true, opens, rule };
 }
 
-/** Declares a mail that no event tells of; a command writes its row by `noticeRows`. */
+/** Declares a mail that no event tells of; a command writes its row by `noticeRows`. All of these are essential. */
 export function mailNotice<
   const Texts extends NoticeTexts,
   const Page extends string,
@@ -108,7 +113,7 @@ export function mailNotice<
 ): Notice<NamesOf<Texts, Page> | To> {
   const { key, page, texts, listed, mailTo } = declared;
   const words = worded<Texts, Page>({ key, page, texts });
-  const rest = { mail: true, listed, opens: null, rule: null };
+  const rest = { topic: 'ESSENTIAL', mail: true, listed, opens: null, rule: null } as const;
   if (mailTo === undefined) return { ...words, ...rest, mailTo: null };
   return { ...words, ...rest, names: [...words.names, mailTo], mailTo };
 }

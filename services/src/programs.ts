@@ -20,8 +20,8 @@ export const needsOf = {
     'S3_SECRET_ACCESS_KEY',
   ],
   dispatcher: ['TEMPORAL_ADDRESS'],
-  /** It sends the mails, and the codes in them are sealed. */
-  projector: ['PUBLIC_URL', 'PERSON_KEY', 'SMTP_URL'],
+  /** It sends the mails, and the codes in them are sealed; and the pushes. */
+  projector: ['PUBLIC_URL', 'PERSON_KEY', 'SMTP_URL', 'VAPID_PRIVATE_KEY'],
   publisher: [],
   /** It asks about payments, deletes files, draws what is not drawn in time, signs and copies anchors. */
   worker: [

@@ -89,6 +89,7 @@ describe('seeded faults', () => {
     ['web/src/ui/dialog.tsx', `import { useErrorText } from '../lib/error-text.ts';`],
     ['web/src/lib/api.ts', `import { useBalance } from '../features/coins/queries.ts';`],
     ['web/src/features/coins/queries.ts', `import { routes } from '../../app/routes.ts';`],
+    ['web/src/service-worker/entry.ts', `import { api } from '../lib/api.ts';`],
     ['admin-ui/src/main.tsx', `import { Button } from '../../web/src/ui/button.tsx';`],
   ])('%s: %s', (path, line) => {
     expect(rulesBroken(path, line)).toHaveLength(1);

@@ -7,6 +7,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   features: ['features', 'lib', 'ui'],
   lib: ['lib', 'ui'],
   ui: ['ui'],
+  // It runs beside the pages, and shares no script with them.
+  'service-worker': ['service-worker'],
 };
 
 /** The rule an import inside the fan and creator app breaks, or undefined. */

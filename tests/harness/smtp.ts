@@ -7,6 +7,8 @@ export interface TestSmtp {
   port: number;
   /** How many mails it has been given, also those that it did not answer for. */
   given(): number;
+  /** The heads of the mails that it was given, each header on a line. */
+  heads(): string[];
   stop(): Promise<void>;
 }
 
@@ -26,6 +28,7 @@ const answers: readonly [start: string, answer: string][] = [
 export async function startSmtp(says: Readonly<Record<string, string | null>> = {}): Promise<TestSmtp> {
   const sockets = new Set<Socket>();
   let given = 0;
+  const heads: string[] = [];
   const answerTo = (line: string): string | null | undefined => {
     const own = Object.entries(says).find(([start]) => line.startsWith(start));
     return own ? own[1] : answers.find(([start]) => line.startsWith(start))?.[1];
@@ -35,11 +38,18 @@ export async function startSmtp(says: Readonly<Record<string, string | null>> = 
     socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
     const say = (line: string | null | undefined) => line && socket.write(`${line}\r\n`);
     let inMail = false;
+    let inHead = false;
     say(says.CONNECT === undefined ? '220 hello' : says.CONNECT);
     createInterface({ input: socket }).on('line', (line) => {
+      if (inHead) {
+        if (line === '') inHead = false;
+        else heads.push(`${heads.pop() ?? ''}${/^\s/.test(line) ? ' ' : '\n'}${line.trim()}`);
+      }
       if (inMail && line !== '.') return;
       if (line === '.') given += 1;
       inMail = line === 'DATA';
+      if (inMail) heads.push('');
+      inHead = inMail;
       say(answerTo(line));
     });
   });
@@ -49,6 +59,7 @@ export async function startSmtp(says: Readonly<Record<string, string | null>> = 
     // A server that listens on TCP has such an address.
     port: (server.address() as AddressInfo).port,
     given: () => given,
+    heads: () => heads,
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();

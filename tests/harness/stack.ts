@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { generateAnchorKey } from '@sowon/ledger';
 import { type Child, type ChildSpec, launch } from '../../local/src/embedded/child.ts';
-import { newSecrets } from '../../local/src/embedded/local-secrets.ts';
+import { newPushKeys, newSecrets } from '../../local/src/embedded/local-secrets.ts';
 import { describeMailCatcher } from '../../local/src/embedded/mail.ts';
 import { freePorts } from '../../local/src/embedded/ports.ts';
 import { asServiceRole } from '../../local/src/embedded/service-role.ts';
@@ -121,6 +121,7 @@ function environment(options: StackOptions, addresses: Record<string, string>): 
     LOG_LEVEL: 'info',
     DATABASE_URL: asServiceRole(options.databaseUrl),
     ...newSecrets(),
+    ...newPushKeys(),
     ...(options.dayMs === undefined ? {} : { SOWON_DAY_MS: String(options.dayMs) }),
     ...(options.kafkaBrokers === undefined ? {} : { KAFKA_BROKERS: options.kafkaBrokers }),
     ...addresses,

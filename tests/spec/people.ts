@@ -14,6 +14,8 @@ const guardians = testsOf('tests/api/guardians/guardians.test.ts');
 const reviews = testsOf('tests/api/reviews/reviews.test.ts');
 const becoming = testsOf('tests/api/creators/creators.test.ts');
 const noticed = testsOf('tests/api/notices/listed.test.ts');
+const ofNotices = testsOf('tests/api/notices/pictures.test.ts');
+const noticesShown = testsOf('web/src/app/shown/own-bar.test.ts');
 const signUpRules = testsOf('web/src/features/accounts/sign-up-rules.test.ts');
 const walks = testsOf('tests/journeys/walks.test.ts');
 const joined = walks('a visitor becomes a member by the link of a real mail');
@@ -212,10 +214,21 @@ export const notifications: Area = {
       testsOf('web/src/ui/pager-range.test.ts')('shows every page of a few'),
     ],
     ['R228', 'A call gives a page of twelve.', noticed('they come page by page, the newest first')],
-  ],
-  notYet: [
-    ['R118', 'a picture beside each'],
-    ['R120', 'the day as the specification writes it'],
-    ['R146', 'pictures and ids of what each is about, as fields of their own'],
+    [
+      'R118',
+      'The picture of who it is about stands beside each, or a placeholder.',
+      ofNotices('a notice has the picture of who it is about, and the mission and the comment as ids'),
+      noticesShown('a notice has its picture, or a placeholder, and its day'),
+    ],
+    [
+      'R120',
+      'Days are written YYYY.MM.DD.',
+      noticesShown('a notice has its picture, or a placeholder, and its day'),
+    ],
+    [
+      'R146',
+      'What it is about stands in fields of its own: picture, mission, comment.',
+      ofNotices('a notice has the picture of who it is about, and the mission and the comment as ids'),
+    ],
   ],
 };

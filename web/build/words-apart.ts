@@ -6,7 +6,8 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
 
 /**
  * Parts whose words are catalogues of their own, loaded with their pages, so that whoever only looks around loads a third less:
- * `accounts`: becoming a member, what mails lead to, passwords, where somebody is logged in, and leaving; not the login itself;
+ * `accounts`: becoming a member, what mails lead to, passwords, where somebody is logged in, which notices they get, and leaving; not the
+ * login itself;
  * `creators`: what only creators see who are at work: missions to perform, what they offer, income, strikes and grades;
  * `proofs`: whether a roulette or a draw was fair;
  * `answers`: what is read rarely and is long: the texts that bind, and frequent questions.
@@ -16,6 +17,8 @@ export const wordsApart = {
     'pages/accounts/{email-confirmed,email-sent,sessions,sign-up,sns-login,social-sign-up}-page.tsx',
     'pages/accounts/{resend-button,social-accounts}.tsx',
     'pages/{leaving,passwords}/*',
+    'pages/notices/{notice-settings,stop-mails}-page.tsx',
+    'features/notices/{push-here,topic-card,topic-words}.tsx',
     'features/accounts/sign-up-rules.ts',
     'features/{leaving,passwords}/*',
   ],

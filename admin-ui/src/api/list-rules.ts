@@ -33,6 +33,7 @@ type ListCall = Extract<
   | 'listAlarms'
   | 'listDepartures'
   | 'listDestructions'
+  | 'listDeliveries'
 >;
 type QueryOf<N extends ListCall> = Input<Routes[N]>['query'];
 type FilterOf<N extends ListCall> = Exclude<keyof NonNullable<QueryOf<N>['filter']>, 'id'>;
@@ -191,6 +192,11 @@ export const listRules = {
     sorts: ['at'],
     order: { field: 'at', order: 'DESC' },
   } satisfies Rules<'listDestructions'>,
+  deliveries: {
+    filters: { channel: true, state: true, failed: true, recipientId: true, notice: true },
+    sorts: ['created'],
+    order: { field: 'created', order: 'DESC' },
+  } satisfies Rules<'listDeliveries'>,
 } as const;
 
 /** The resources of the console, as they are written in `/admin/api/{resource}`. */

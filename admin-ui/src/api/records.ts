@@ -42,6 +42,7 @@ export type GradeProposal = Reply<Routes['showGradeProposal']>;
 export type GradeOutcomes = Reply<Routes['confirmGradeProposals']>;
 export type SettlementMonthRow = Reply<Routes['listSettlementMonths']>[number];
 export type StaffActRow = Reply<Routes['listStaffActs']>[number];
+export type DeliveryRow = Reply<Routes['listDeliveries']>[number];
 export type AlarmRow = Reply<Routes['listAlarms']>[number];
 export type DepartureRow = Reply<Routes['listDepartures']>[number];
 export type DestructionRow = Reply<Routes['listDestructions']>[number];

@@ -6,6 +6,7 @@ import { english as commentWords } from '../comments/english.ts';
 import { english as contentWords } from '../content/english.ts';
 import { english as creatorWords } from '../creators/english.ts';
 import { english as dashboardWords } from '../dashboard/english.ts';
+import { english as deliveryWords } from '../deliveries/english.ts';
 import { english as drawWords } from '../draws/english.ts';
 import { english as fairnessWords } from '../fairness/english.ts';
 import { english as fileWords } from '../files/english.ts';
@@ -41,6 +42,7 @@ export const english = {
     ...fileWords.resources,
     ...isolatedWords.resources,
     ...alarmWords.resources,
+    ...deliveryWords.resources,
     ...auditWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
@@ -106,6 +108,7 @@ export const english = {
     ...isolatedWords.console,
     ...alarmWords.console,
     ...leavingWords.console,
+    ...deliveryWords.console,
     ...missionWords.console,
     ...reviewWords.console,
     ...strikeWords.console,

@@ -6,6 +6,7 @@ import { korean as commentWords } from '../comments/korean.ts';
 import { korean as contentWords } from '../content/korean.ts';
 import { korean as creatorWords } from '../creators/korean.ts';
 import { korean as dashboardWords } from '../dashboard/korean.ts';
+import { korean as deliveryWords } from '../deliveries/korean.ts';
 import { korean as drawWords } from '../draws/korean.ts';
 import { korean as fairnessWords } from '../fairness/korean.ts';
 import { korean as fileWords } from '../files/korean.ts';
@@ -41,6 +42,7 @@ export const korean: ConsoleMessages = {
     ...fileWords.resources,
     ...isolatedWords.resources,
     ...alarmWords.resources,
+    ...deliveryWords.resources,
     ...auditWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
@@ -102,6 +104,7 @@ export const korean: ConsoleMessages = {
     ...isolatedWords.console,
     ...alarmWords.console,
     ...leavingWords.console,
+    ...deliveryWords.console,
     ...missionWords.console,
     ...reviewWords.console,
     ...strikeWords.console,

@@ -34,6 +34,7 @@ const everything = [
   'destructions.list',
 ];
 const moderation = [
+  'deliveries.list',
   'missions.content',
   'missions.read',
   'missions.block',

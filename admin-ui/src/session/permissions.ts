@@ -150,6 +150,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   alarms: { list: calls.listAlarms },
   departures: { list: calls.listDepartures },
   destructions: { list: calls.listDestructions },
+  deliveries: { list: calls.listDeliveries },
 };
 
 /** May somebody with these roles use the console at all? */

@@ -48,7 +48,9 @@ export const english = {
         DUE: 'Mail is being sent',
         SENT: 'Mailed %{at}',
         GIVEN_UP: 'Mail could not be sent',
+        SWITCHED_OFF: 'Mails of this kind are switched off',
       },
+      deliveries: 'Mails and pushes',
       mail_problem: 'Last problem: %{problem}',
       find: {
         label: 'Find by e-mail address',

@@ -49,7 +49,9 @@ export const korean: typeof english = {
         DUE: '메일 발송 중',
         SENT: '메일 발송 %{at}',
         GIVEN_UP: '메일을 보내지 못함',
+        SWITCHED_OFF: '메일 수신 거부',
       },
+      deliveries: '메일·푸시',
       mail_problem: '마지막 문제: %{problem}',
       find: {
         label: '이메일 주소로 찾기',

@@ -9,7 +9,13 @@ import { Tag } from '../parts/tag.tsx';
 
 type Notice = User['notices'][number];
 
-const tones = { NONE: 'default', DUE: 'info', SENT: 'success', GIVEN_UP: 'error' } as const;
+const tones = {
+  NONE: 'default',
+  DUE: 'info',
+  SENT: 'success',
+  GIVEN_UP: 'error',
+  SWITCHED_OFF: 'default',
+} as const;
 
 /** What a member was told, and whether its mail went out. */
 export function UserNotices({ user: { notices } }: { user: User }) {

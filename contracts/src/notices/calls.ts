@@ -1,8 +1,22 @@
 import type { Call } from '../call.ts';
+import { stopMailsPage } from './topics.ts';
 
-/** What members are told, on the pages. The count and the reading are ours. */
+/** What members are told, on the pages. All but the list are ours. */
 export const noticeCalls = {
   notices: { method: 'GET', path: '/api/v1/users/me/notifications/page', access: 'user' },
   unreadNotices: { method: 'GET', path: '/api/v1/users/me/notifications/unread', access: 'user' },
   readNotices: { method: 'POST', path: '/api/v1/users/me/notifications/read', access: 'user' },
+  noticeSettings: { method: 'GET', path: '/api/v1/users/me/notification-settings', access: 'user' },
+  chooseNotices: { method: 'PUT', path: '/api/v1/users/me/notification-settings', access: 'user' },
+  subscribePush: { method: 'POST', path: '/api/v1/users/me/push-subscription', access: 'user' },
+  unsubscribePush: { method: 'DELETE', path: '/api/v1/users/me/push-subscription', access: 'user' },
+  // Mail programs send it to the very address that people are shown as a page (RFC 8058).
+  stopMails: {
+    method: 'POST',
+    path: stopMailsPage,
+    access: 'anyone',
+    again: 'Mails that were stopped stay stopped.',
+  },
+
+  listDeliveries: { method: 'GET', path: '/admin/api/deliveries', access: 'operator' },
 } as const satisfies Record<string, Call>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Email, Language, Role } from '../accounts/schemas.ts';
 import { listQuery } from '../console-list.ts';
+import { deliveryStates } from '../notices/deliveries.ts';
 import { policy } from '../policy.ts';
 import { Id, IdReply, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
@@ -30,7 +31,7 @@ const UserNotice = z.object({
   /** Which notice it is, for example `mission.completed`. */
   notice: z.string(),
   created: Instant,
-  mail: z.enum(['NONE', 'DUE', 'SENT', 'GIVEN_UP']),
+  mail: z.enum(['NONE', ...deliveryStates]),
   /** What the last attempt to mail it failed with; null when it did not. */
   mailProblem: z.string().nullable(),
   mailSent: Instant.nullable(),

@@ -1,4 +1,4 @@
-import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import { createECDH, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -9,6 +9,8 @@ const Secrets = z.object({
   PERSON_KEY: z.string(),
   DRAW_KEY: z.string(),
   LEDGER_ANCHOR_KEY: z.string(),
+  VAPID_PUBLIC_KEY: z.string(),
+  VAPID_PRIVATE_KEY: z.string(),
 });
 
 /**
@@ -19,8 +21,9 @@ export async function localSecrets(folder: string): Promise<z.output<typeof Secr
   const path = join(folder, 'secrets.json');
   const text = await readFile(path, 'utf8').catch(() => undefined);
   const kept = text === undefined ? newSecrets() : JSON.parse(text);
-  // Folders of earlier starts have neither of these, and they protect nothing that was there before.
-  const secrets = Secrets.parse({ LEDGER_ANCHOR_KEY: newSigningKey(), DRAW_KEY: newKey(), ...kept });
+  // Folders of earlier starts have none of these, and they protect nothing that was there before.
+  const later = { LEDGER_ANCHOR_KEY: newSigningKey(), DRAW_KEY: newKey(), ...newPushKeys() };
+  const secrets = Secrets.parse({ ...later, ...kept });
   const complete = `${JSON.stringify(secrets, undefined, 2)}\n`;
   if (complete === text) return secrets;
   await writeFile(`${path}.new`, complete, { mode: 0o600 });
@@ -35,6 +38,15 @@ export function newSecrets() {
 
 function newKey(): string {
   return randomBytes(32).toString('base64');
+}
+
+/** A pair of P-256 by which push services know us, as `web-push generate-vapid-keys` makes it. */
+export function newPushKeys() {
+  const pair = createECDH('prime256v1');
+  const VAPID_PUBLIC_KEY = pair.generateKeys('base64url');
+  // A small one is given without the zeros that it begins with.
+  const bytes = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
+  return { VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY: bytes.toString('base64url') };
 }
 
 /** Ed25519, PKCS #8 in base64. */

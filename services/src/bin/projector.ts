@@ -4,13 +4,14 @@ import { runKafkaConsumers } from '../feed/kafka-consumer.ts';
 import { keepSnapshots } from '../feed/keep-snapshots.ts';
 import { runConsumers } from '../feed/run-consumers.ts';
 import { sendMails } from '../slices/notices/send-mails.ts';
+import { sendPushes } from '../slices/notices/send-pushes.ts';
 import { createNoticeWriter } from '../slices/notices/write-notices.ts';
 import { declaredNotices, views } from '../slices.ts';
 import { stopSignal } from './stop-signal.ts';
 
 /**
  * The projector process: feed → read models and notices, from Kafka when brokers are named, else from PostgreSQL; and
- * beside them, each in a loop of its own, the ledger's snapshots and the mails of the notices.
+ * beside them, each in a loop of its own, the ledger's snapshots and the mails and pushes of the notices.
  */
 const config = readConfig(process.env, 'projector');
 const ctx = await createContext(config);
@@ -18,7 +19,11 @@ const stop = stopSignal();
 
 ctx.log.info({ source: config.KAFKA_BROKERS ? 'kafka' : 'postgres' }, 'ready');
 const consumers = [...views, createNoticeWriter(ctx, declaredNotices)];
-const beside = [keepSnapshots(ctx, stop), sendMails(ctx, declaredNotices, { signal: stop })];
+const beside = [
+  keepSnapshots(ctx, stop),
+  sendMails(ctx, declaredNotices, { signal: stop }),
+  sendPushes(ctx, declaredNotices, { signal: stop }),
+];
 if (config.KAFKA_BROKERS) await runKafkaConsumers(ctx, config.KAFKA_BROKERS, consumers, stop);
 else await runConsumers(ctx, consumers, stop);
 await Promise.all(beside);

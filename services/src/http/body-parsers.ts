@@ -1,3 +1,4 @@
+import type { CallName } from '@sowon/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
@@ -8,9 +9,11 @@ declare module 'fastify' {
   }
 }
 
+const takeForms: readonly CallName[] = ['paymentWebhook', 'stopMails'];
+
 /**
- * JSON for every call, nothing else, but for what others send us as a form: the payment provider's webhook, and a way back
- * from a provider of sign-in. An empty JSON body counts as none, as clients send one with a call that has no body.
+ * JSON for every call, nothing else, but for what others send by themselves, which may come as a form: the payment provider, mail
+ * programs, and a way back from a provider of sign-in. An empty JSON body counts as none, as clients send one with a call that has no body.
  */
 export function parseBodies(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -24,7 +27,8 @@ export function parseBodies(app: FastifyInstance): void {
     { parseAs: 'string' },
     async (request: FastifyRequest, body: string) => {
       const { call, takesForm } = request.routeOptions.config;
-      if (call !== 'paymentWebhook' && !takesForm) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      const mayBeForm = takesForm === true || (call !== undefined && takeForms.includes(call));
+      if (!mayBeForm) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       return Object.fromEntries(new URLSearchParams(body));
     },
   );

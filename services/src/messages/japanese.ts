@@ -131,6 +131,8 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'is not a channel of ours': '取り扱いのない決済チャネルです',
   'does not take this payMethod': 'この支払い方法を受け付けないチャネルです',
   'dollars are for PayPal only': 'ドルが使えるのはPayPalのみです',
+  'is not of a push service that is known': '対応しているプッシュサービスではありません',
+  'is not a public key': '公開鍵ではありません',
   'a file is required': 'ファイルが必要です',
   'a picture is required': '写真が必要です',
   'one link of a kind': '同じ種類のリンクは1つまでです',

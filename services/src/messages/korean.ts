@@ -132,6 +132,8 @@ export const fields = {
   'is not a channel of ours': '저희가 쓰는 결제 채널이 아닙니다',
   'does not take this payMethod': '이 결제 수단을 받지 않는 채널입니다',
   'dollars are for PayPal only': '달러는 PayPal에서만 쓸 수 있습니다',
+  'is not of a push service that is known': '저희가 아는 푸시 서비스가 아닙니다',
+  'is not a public key': '공개 키가 아닙니다',
   'a file is required': '파일이 필요합니다',
   'a picture is required': '사진이 필요합니다',
   'one link of a kind': '같은 종류의 링크는 하나만 넣을 수 있습니다',

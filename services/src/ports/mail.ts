@@ -7,6 +7,8 @@ export interface MailMessage {
   readonly html: string;
   /** `<…@…>`, the same whenever the mail is sent again, so that who gets it twice may drop one. */
   readonly messageId: string;
+  /** An address that stops mails of this kind by one POST, for mail programs (RFC 8058); null where they may not be stopped. */
+  readonly stopUrl: string | null;
 }
 
 /** Outgoing mail. */
@@ -40,12 +42,11 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 export function createMail(options: { url: string; from: string }): Mail {
   const transport = createTransport({ url: options.url, ...timeouts }, { from: options.from });
   return {
-    send: async (message) => {
+    send: async ({ stopUrl, ...message }) => {
       try {
         await transport.sendMail({
           ...message,
-          // Machines that answer mails leave it alone.
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: headersOf(stopUrl),
           disableFileAccess: true,
           disableUrlAccess: true,
         });
@@ -54,6 +55,17 @@ export function createMail(options: { url: string; from: string }): Mail {
       }
     },
     close: () => transport.close(),
+  };
+}
+
+/** Machines that answer mails leave it alone; mail programs offer to stop it where that is possible. */
+function headersOf(stopUrl: string | null): Record<string, string> {
+  const own = { 'Auto-Submitted': 'auto-generated' };
+  if (stopUrl === null) return own;
+  return {
+    ...own,
+    'List-Unsubscribe': `<${stopUrl}>`,
+    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   };
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, type Reply, type Routes, routes, urlOf } from '@sowon/contracts';
+import { newPushKeys } from '../../../local/src/embedded/local-secrets.ts';
 import { freePort } from '../../../local/src/embedded/ports.ts';
 import {
   type CreatorPerson,
@@ -72,6 +73,8 @@ export async function openWorld(): Promise<World> {
     PUBLIC_URL: site,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     ...signIn.environment,
+    // Devices can subscribe; nothing sends to them here.
+    ...newPushKeys(),
   });
   const wire = openWire(await house.app.listen({ host: '127.0.0.1', port: 0 }));
 

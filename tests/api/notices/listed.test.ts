@@ -49,7 +49,7 @@ test('what a member was told is said in their language, and leads to what it is 
   });
   for (const language of ['ko', 'en', 'ja']) {
     const { content } = await pageOf(author, '', language);
-    for (const { title, body, action, path } of content)
+    for (const { title, content: body, action, path } of content)
       expect([title, body, action, path].join()).not.toMatch(unfinished);
   }
   expect((await pageOf(author, '', 'ja')).content[0]?.title).toBe('コメントに返信がありました');

@@ -156,6 +156,20 @@ const stopsOfFans = ({ popups }: Cast): readonly Stop[] => [
   { route: '/notifications', as: 'fan' },
   { route: '/notifications', as: 'creator', path: '/notifications?page=2' },
   { route: '/notifications', as: 'newFan' },
+  {
+    route: '/notification-settings',
+    as: 'fan',
+    acts: { chosen: (page) => page.locator('main li [role=switch]').first().click() },
+  },
+  { route: '/notification-settings', as: 'creator' },
+  { route: '/stop-mails', as: 'visitor' },
+  {
+    route: '/stop-mails',
+    as: 'visitor',
+    path: `/stop-mails?member=${nobody}&topic=ANSWERS&code=${'x'.repeat(43)}`,
+    acts: { refused: (page) => page.locator('main button').click() },
+    provokes: [404, '/stop-mails'],
+  },
   { route: '/creator-registration', as: 'fan', acts: { wrong: send } },
   {
     route: '/my-sessions',

@@ -157,6 +157,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('departures'),
     listOf('destructions'),
     listOf('alarms'),
+    listOf('deliveries'),
     listOf('staff-acts'),
     listOf('settlement-months', 'finance'),
     pageOf('settlement-months', closed, 'finance'),

@@ -133,6 +133,12 @@ export const pageLoaders = {
     load: () => import('../pages/guardians/guardian-consent-page.tsx').then((m) => m.GuardianConsentPage),
   },
   '/notifications': { load: () => import('../pages/notices/notices-page.tsx').then((m) => m.NoticesPage) },
+  '/notification-settings': ofAccounts(() =>
+    import('../pages/notices/notice-settings-page.tsx').then((m) => m.NoticeSettingsPage),
+  ),
+  '/stop-mails': ofAccounts(() =>
+    import('../pages/notices/stop-mails-page.tsx').then((m) => m.StopMailsPage),
+  ),
   '/my-sessions': ofAccounts(() => import('../pages/accounts/sessions-page.tsx').then((m) => m.SessionsPage)),
   '/leave': ofAccounts(() => import('../pages/leaving/leaving-pages.tsx').then((m) => m.LeavePage)),
   '/left': ofAccounts(() => import('../pages/leaving/leaving-pages.tsx').then((m) => m.LeftPage)),

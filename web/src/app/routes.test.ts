@@ -20,6 +20,8 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/not-found', 'public'],
   ['/:creatorId', 'public'],
   ['/notifications', 'loggedIn'],
+  ['/notification-settings', 'loggedIn'],
+  ['/stop-mails', 'public'],
   ['/password-change', 'loggedIn'],
   ['/leave', 'loggedIn'],
   ['/left', 'public'],

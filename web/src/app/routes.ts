@@ -49,6 +49,8 @@ export const routes: readonly PageRoute[] = [
   route(confirmPage, 'public', msg`Email`),
   route('/guardian-consent', 'public', msg`Consent of a guardian`),
   route('/notifications', 'loggedIn', msg`Notices`),
+  route('/notification-settings', 'loggedIn', msg`Notification settings`),
+  route('/stop-mails', 'public', msg`Stop mails`),
   route('/my-sessions', 'loggedIn', msg`Where you are logged in`),
   route('/leave', 'loggedIn', msg`Leave Sowon`),
   route('/left', 'public', msg`Leave Sowon`),

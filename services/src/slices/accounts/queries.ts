@@ -180,6 +180,21 @@ export async function runningSessions(
   return { shop: countOf('SHOP'), console: countOf('CONSOLE') };
 }
 
+/** Those of these sessions that have neither ended nor been ended. */
+export async function runningSessionIds(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  sessionIds: readonly string[],
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', anyOf(sessionIds))
+    .where('revoked_at', 'is', null)
+    .where('ends_at', '>', clock.now())
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
 /**
  * Seals and opens texts of one member, under their own key.
  * @throws AppError NOT_FOUND when there is no such member or their data was erased

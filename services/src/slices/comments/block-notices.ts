@@ -60,6 +60,7 @@ const objected = notice({
 /** To its author: it is shown again, whether they objected or not. */
 const shownAgain = notice({
   key: 'comment.shown-again',
+  topic: 'SHOWN_AGAIN',
   on: 'CommentUnblocked',
   to: ({ payload }) => [payload.authorId],
   facts: placeOf,

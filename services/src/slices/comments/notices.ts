@@ -30,6 +30,7 @@ async function toParties(event: EventOf<'CommentWritten'>, db: Kysely<Database>)
 /** To whom a mission is about: somebody began to talk about it. On the list alone, as many may do. */
 const written = notice({
   key: 'comment.written',
+  topic: 'COMMENTS',
   on: 'CommentWritten',
   when: ({ parent }) => parent === null,
   to: toParties,
@@ -58,6 +59,7 @@ const written = notice({
 /** To who wrote the comment: somebody replied. */
 const answered = notice({
   key: 'comment.answered',
+  topic: 'COMMENTS',
   on: 'CommentWritten',
   when: ({ parent, authorId }) => parent !== null && parent.authorId !== authorId,
   to: ({ payload: { parent } }) => (parent === null ? [] : [parent.authorId]),

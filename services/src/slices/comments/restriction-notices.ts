@@ -30,6 +30,7 @@ const restricted = notice({
 /** To the member: they may write again, sooner than they were told. */
 const allowed = notice({
   key: 'commenting.allowed',
+  topic: 'SHOWN_AGAIN',
   on: 'CommentingAllowed',
   to: ({ payload }) => [payload.userId],
   facts: () => ({}),

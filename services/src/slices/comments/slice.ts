@@ -7,6 +7,7 @@ import { commentsLive } from './live.ts';
 import { commentLikeMark, commentReportMark } from './marks.ts';
 import * as tables from './migrations/0070-comments.ts';
 import * as reasonsIn from './migrations/0080-comment-reasons.ts';
+import { aboutComments } from './notice-part.ts';
 import { commentNotices } from './notices.ts';
 import { missionPart, userPart } from './parts.ts';
 import { restrictionNotices } from './restriction-notices.ts';
@@ -22,7 +23,7 @@ export const comments: Slice = {
   migrations: { '0070-comments': tables, '0080-comment-reasons': reasonsIn },
   streams: [commentStream, commentingStream, commentLikeMark.stream, commentReportMark.stream],
   routes: [commentRoutes, commentConsole],
-  parts: [missionPart, userPart],
+  parts: [missionPart, userPart, aboutComments],
   views: [commentCounts],
   live: commentsLive,
   notices: [...commentNotices, ...blockNotices, ...restrictionNotices],

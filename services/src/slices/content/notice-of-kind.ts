@@ -69,6 +69,7 @@ export function noticesOfKind(
     notice({
       ...toOwner,
       key: shownAgain,
+      topic: 'SHOWN_AGAIN',
       on: 'ContentUnblocked',
       page: again.page,
       facts: ({ contentId }) => ({ contentId }),

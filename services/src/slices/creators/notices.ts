@@ -36,6 +36,7 @@ const marked = notice({
 
 const lifted = notice({
   key: 'creator.adult-mark-lifted',
+  topic: 'SHOWN_AGAIN',
   on: 'CreatorAdultMarkLifted',
   to: toCreator,
   facts: () => ({}),

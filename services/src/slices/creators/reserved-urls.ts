@@ -26,6 +26,7 @@ const pages = [
   'my-sessions',
   'newbie-creator-mypage',
   'not-found',
+  'notification-settings',
   'notifications',
   'operating-policies',
   'password-change',
@@ -37,6 +38,7 @@ const pages = [
   'signup-for-creator',
   'sns-login',
   'social-sign-up',
+  'stop-mails',
   'strike-appeal',
   'user-mypage',
 ];

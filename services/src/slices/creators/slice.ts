@@ -12,6 +12,7 @@ import * as adultContent from './migrations/0079-adult-content.ts';
 import * as adultReason from './migrations/0082-creator-adult-reason.ts';
 import * as creatorSearch from './migrations/0086-creator-search.ts';
 import * as leftCreators from './migrations/0089-left-creators.ts';
+import { aboutCreators } from './notice-part.ts';
 import { adultNotices } from './notices.ts';
 import { creatorPages } from './pages.ts';
 import { creatorsRetention } from './retention.ts';
@@ -36,7 +37,7 @@ export const creators: Slice = {
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],
   pages: creatorPages,
-  parts: [memberPart],
+  parts: [memberPart, aboutCreators],
   views: [creatorOrders],
   notices: adultNotices,
 };

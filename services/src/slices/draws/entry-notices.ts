@@ -52,6 +52,7 @@ const counted = ({ missionId, points }: Ended) => ({ missionId, points });
 const notDrawn = notice({
   ...ended,
   key: 'draw.not-drawn',
+  topic: 'DRAWS',
   when: free('NOT_DRAWN'),
   facts: named,
   mail: false,

@@ -147,6 +147,7 @@ const canceledByStaff = notice({
 /** It takes nothing from them but time: whom they choose themselves they may pick as before. */
 const awaitsNumber = notice({
   key: 'draw.awaits-number',
+  topic: 'DRAWS',
   on: 'DrawNumberAwaited',
   to: toCreator,
   facts: ({ productId }) => ({ productId }),

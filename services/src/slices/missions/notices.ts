@@ -35,6 +35,7 @@ const requested = notice({
 
 const completed = notice({
   key: 'mission.completed',
+  topic: 'ANSWERS',
   on: 'MissionCompleted',
   to: toFan,
   facts: ({ missionId }) => ({ missionId }),
@@ -158,6 +159,7 @@ const notConverted = notice({
 /** Not mailed: who answers a hundred wishes would be mailed a hundred times. */
 const thanked = notice({
   key: 'mission.thanked',
+  topic: 'ANSWERS',
   on: 'MissionThanked',
   to: toCreator,
   facts: ({ missionId }) => ({ missionId }),

@@ -29,6 +29,7 @@ import { moderationNotices } from './moderation/notices.ts';
 import { moderationPart } from './moderation/reader-part.ts';
 import { missionReportMark } from './moderation/report.ts';
 import { moderationRoutes } from './moderation/routes.ts';
+import { aboutMissions } from './notice-part.ts';
 import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
 import { consolePausePart, pausedPart } from './pause/creator-parts.ts';
@@ -83,7 +84,7 @@ export const missions: Slice = {
     fairnessConsole,
   ],
   pages: missionPages,
-  parts: [usualReply, pausedPart, consolePausePart, missedMission, moderationPart],
+  parts: [usualReply, pausedPart, consolePausePart, missedMission, moderationPart, aboutMissions],
   views: [creatorMissionCounts, rollTallies],
   live: missionsLive,
   notices: [

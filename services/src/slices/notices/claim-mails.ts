@@ -46,6 +46,11 @@ export async function mailSent(db: Db, { id }: ClaimedMail, at: Date): Promise<v
   await ended(db, id).set({ mail_state: 'SENT', mail_sent_at: at, mail_problem: null }).execute();
 }
 
+/** The recipient has switched mails like this one off: it ends without being sent. */
+export async function mailSwitchedOff(db: Db, { id }: ClaimedMail): Promise<void> {
+  await ended(db, id).set({ mail_state: 'SWITCHED_OFF', mail_problem: null }).execute();
+}
+
 /** The attempt failed; the next is at `retryAt`, null = there is none. Nothing where another sender took it over. */
 export async function mailFailed(
   db: Db,

@@ -1,4 +1,4 @@
-import { Language } from '@sowon/contracts';
+import { Language, mailChoices } from '@sowon/contracts';
 import { expect, test } from 'vitest';
 import { isLinkCode } from '../../link-code.ts';
 import { mailNotice, type NoticeFacts, notice } from '../../notice.ts';
@@ -13,7 +13,7 @@ function mail(of: Parameters<typeof mailOf>[1], language: Language, facts: Notic
   const open = () => {
     throw new Error('nothing is sealed');
   };
-  const row = { id: 'mission-1:2:key:3', facts, mail_sealed: null };
+  const row = { id: 'mission-1:2:key:3', recipient_id: 'a-member', facts, mail_sealed: null };
   return mailOf(site, of, row, { email: 'a@b.example', language, hasLeft: false, open });
 }
 
@@ -41,9 +41,33 @@ test.each(
     expect(part).not.toMatch(/undefined|[{}]/);
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).not.toMatch(/<img|src=/);
+  // What it is about; the settings, for a member who can open them; and the end of such mails, where they may be stopped.
+  const isStoppable = (mailChoices as readonly string[]).includes(declared.topic);
+  const links = 1 + (declared.listed && declared.mailTo === null ? 1 : 0) + (isStoppable ? 1 : 0);
   for (const { length } of [text.match(/https:\S+/g) ?? [], html.match(/href="https:/g) ?? []]) {
-    expect(length).toBe(1);
+    expect(length).toBe(links);
   }
+});
+
+test('members are offered to stop those mails that there are, and none that anything hangs on', () => {
+  const mailed = declaredNotices.filter((declared) => declared.mail).map(({ topic }) => topic);
+  expect(new Set(mailed)).toEqual(new Set(['ESSENTIAL', ...mailChoices]));
+  const optional = declaredNotices.filter(({ topic }) => topic !== 'ESSENTIAL').map(({ key }) => key);
+  expect(optional.toSorted()).toEqual([
+    'comment.answered',
+    'comment.shown-again',
+    'comment.written',
+    'commenting.allowed',
+    'creator-page.shown-again',
+    'creator.adult-mark-lifted',
+    'draw.awaits-number',
+    'draw.not-drawn',
+    'files.given-back',
+    'mission.adult-mark-lifted',
+    'mission.completed',
+    'mission.thanked',
+    'product.shown-again',
+  ]);
 });
 
 test('Korean is formal, in every sentence', () => {

@@ -12,19 +12,22 @@ import { countOfMany } from '../../db/count-of-many.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
+import { aboutOf, aboutSlot, placesOf } from './about.ts';
 import { fillPath, fillWords } from './fill-words.ts';
 
 interface Recipient {
   readonly userId: string;
+  readonly creatorId: string | null;
   readonly language: Language;
 }
 
 /** One page of what a member was told, in their language, the newest first; what nothing says any longer is left out. */
 export async function listedNotices(
-  ctx: Pick<Ctx, 'db' | 'notices'>,
-  { userId, language }: Recipient,
+  ctx: Ctx,
+  recipient: Recipient,
   query: Input<Routes['notices']>['query'],
 ): Promise<PageOf<ListedNotice>> {
+  const { userId, language } = recipient;
   const declared = new Map(ctx.notices.map((notice) => [notice.key, notice]));
   const listed = ctx.db
     .selectFrom('notices')
@@ -43,12 +46,20 @@ export async function listedNotices(
         .execute(),
     () => countOfMany(ctx.db, [listed]),
   );
+  const about = [...new Set(rows.flatMap(({ facts }) => aboutOf(facts)))];
+  const pictureOf = await aboutSlot.read(ctx, about, { reader: recipient, language });
   const notices = rows.flatMap(({ id, notice, facts, created_at, read_at }) => {
     const known = declared.get(notice);
     if (!known) return [];
-    const words = fillWords(known, language, facts);
-    const created = created_at.toISOString();
-    return [{ id, ...words, path: fillPath(known, facts), created, read: read_at !== null }];
+    const { title, body: content, action } = fillWords(known, language, facts);
+    const pictures = aboutOf(facts).map((each) => pictureOf(each).thumbnail);
+    return [
+      {
+        ...{ id, title, content, action, ...placesOf(facts), path: fillPath(known, facts) },
+        thumbnail: pictures.find((picture) => picture !== null) ?? null,
+        ...{ created: created_at.toISOString(), read: read_at !== null },
+      },
+    ];
   });
   return pageOf(notices, total, query);
 }

@@ -1,19 +1,19 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { policy } from '@sowon/contracts';
 import { allSettled } from '../../all-settled.ts';
 import type { Ctx } from '../../context.ts';
 import type { Notice } from '../../notice.ts';
 import { MailNotSent } from '../../ports/mail.ts';
 import { findRecipients, type Recipient } from '../accounts/queries.ts';
-import { type ClaimedMail, claimMails, mailFailed, mailSent } from './claim-mails.ts';
+import { type IsWanted, wantedBy } from './choices.ts';
+import { type ClaimedMail, claimMails, mailFailed, mailSent, mailSwitchedOff } from './claim-mails.ts';
 import { mailOf } from './mail-of.ts';
+import { nextAttempt, sendUntilStopped } from './send-loop.ts';
 
 type SenderCtx = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'log'>;
 
 /** Longer than an attempt takes. When it is over another sender takes the mail: whoever had it is gone. */
 const leaseMs = 120_000;
 const mailsAtOnce = 8;
-const longestPauseMs = 30_000;
 
 /**
  * Sends the mails of notices as they come due, until told to stop. Any number of processes may: each mail is one
@@ -24,19 +24,9 @@ const longestPauseMs = 30_000;
 export async function sendMails(
   ctx: SenderCtx,
   declared: readonly Notice[],
-  { signal, lookMs = 1_000 }: { signal: AbortSignal; lookMs?: number },
+  { signal, lookMs }: { signal: AbortSignal; lookMs?: number },
 ): Promise<void> {
-  for (let pauseMs = lookMs; !signal.aborted; ) {
-    try {
-      const taken = await sendDueMails(ctx, declared);
-      pauseMs = lookMs;
-      if (taken > 0) continue;
-    } catch (error) {
-      ctx.log.warn({ err: error }, 'mails cannot be sent yet');
-      pauseMs = Math.min(pauseMs * 2, longestPauseMs);
-    }
-    await sleep(pauseMs, undefined, { signal }).catch(() => undefined);
-  }
+  await sendUntilStopped(ctx.log, 'mails', () => sendDueMails(ctx, declared), { signal, lookMs });
 }
 
 /**
@@ -49,18 +39,26 @@ export async function sendDueMails(ctx: SenderCtx, declared: readonly Notice[]):
   const leaseUntil = new Date(now.getTime() + leaseMs);
   const claimed = await claimMails(ctx.db, { now, leaseUntil, limit: mailsAtOnce });
   if (claimed.length === 0) return 0;
-  const recipients = await findRecipients(
-    ctx,
-    claimed.map((mail) => mail.recipient_id),
-  );
+  const recipientIds = claimed.map((mail) => mail.recipient_id);
+  const [recipients, isWanted] = await Promise.all([
+    findRecipients(ctx, recipientIds),
+    wantedBy(ctx.db, recipientIds),
+  ]);
   await allSettled(
     claimed.map(async (mail) => {
+      if (isSwitchedOff(declared, mail, isWanted)) return mailSwitchedOff(ctx.db, mail);
       const problem = await attempt(ctx, declared, mail, recipients.get(mail.recipient_id));
       if (problem === null) await mailSent(ctx.db, mail, ctx.clock.now());
       else await failed(ctx, mail, problem);
     }),
   );
   return claimed.length;
+}
+
+/** The recipient wants no mails of its topic, by what they have chosen until now. */
+function isSwitchedOff(declared: readonly Notice[], mail: ClaimedMail, isWanted: IsWanted): boolean {
+  const notice = declared.find(({ key }) => key === mail.notice);
+  return notice !== undefined && !isWanted(mail.recipient_id, notice.topic, 'MAIL');
 }
 
 /** Why a mail was not sent, and whether it may be another time. */
@@ -92,16 +90,10 @@ async function attempt(
 }
 
 async function failed(ctx: SenderCtx, mail: ClaimedMail, problem: Problem): Promise<void> {
-  const retryAt = nextAttempt(mail, ctx.clock.now());
+  const retryAt = nextAttempt(policy.notices.mailRetrySeconds, mail.mail_attempts, ctx.clock.now());
   const isLast = !problem.passes || retryAt >= mail.mail_until;
   await mailFailed(ctx.db, mail, { problem: problem.code, retryAt: isLast ? null : retryAt });
   const facts = { notice: mail.id, attempts: mail.mail_attempts, problem: problem.code };
   if (isLast) ctx.log.error({ event: 'notices.mail-given-up', ...facts }, 'a mail could not be sent');
   else ctx.log.warn({ event: 'notices.mail-delayed', ...facts, retryAt }, 'a mail is tried again');
-}
-
-function nextAttempt({ mail_attempts }: ClaimedMail, now: Date): Date {
-  const pauses = policy.notices.mailRetrySeconds;
-  const seconds = pauses[Math.min(mail_attempts, pauses.length) - 1] ?? 0;
-  return new Date(now.getTime() + seconds * 1_000);
 }

@@ -1,8 +1,11 @@
+import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
+import { noticesConsole } from './console.ts';
 import { noticesExports } from './exports.ts';
 import * as tables from './migrations/0011-notices.ts';
 import * as ofRecipient from './migrations/0034-notices-of-recipient.ts';
 import * as read from './migrations/0080-notices-read.ts';
+import * as choicesAndPushes from './migrations/0091-notice-choices-and-pushes.ts';
 import { noticesRetention } from './retention.ts';
 import { noticeRoutes } from './routes.ts';
 
@@ -14,6 +17,12 @@ export const notices: Slice = {
     '0011-notices': tables,
     '0034-notices-of-recipient': ofRecipient,
     '0080-notices-read': read,
+    '0091-notice-choices-and-pushes': choicesAndPushes,
   },
-  routes: [noticeRoutes],
+  routes: [noticeRoutes, noticesConsole],
+  limits: {
+    // The servers of a mail service send it for all who read their mails there.
+    stopMails: { max: 600, windowMs: minuteMs },
+    subscribePush: { max: 60, windowMs: minuteMs },
+  },
 };

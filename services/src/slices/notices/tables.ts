@@ -1,12 +1,10 @@
+import type { DeliveryState, NoticeTopic } from '@sowon/contracts';
 import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 import type { NoticeFacts } from '../../notice.ts';
 
-/**
- * NONE: it is not mailed, or came when a mail would have been too late. DUE: its mail waits to be sent, or is being
- * sent. GIVEN_UP: it could not be sent in time, or nobody has the address.
- */
-type MailState = 'NONE' | 'DUE' | 'SENT' | 'GIVEN_UP';
+/** NONE: it is not mailed, or came when a mail would have been too late. */
+type MailState = 'NONE' | DeliveryState;
 
 /** What a member is told. Columns that begin with `mail_` are about its mail. */
 interface Notices {
@@ -35,8 +33,51 @@ interface Notices {
   mail_sent_at: Date | null;
 }
 
+/** What a member has chosen of a topic; what they chose nothing of comes by every way. */
+interface NoticeChoices {
+  user_id: Fixed<string>;
+  topic: Fixed<NoticeTopic>;
+  mail: boolean;
+  push: boolean;
+  changed_at: Date;
+}
+
+/** A device that notices are pushed to. It goes with its session. */
+interface PushSubscriptions {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  session_id: Fixed<string>;
+  /** By what the same device is known again. */
+  endpoint_hash: Fixed<Buffer>;
+  /** Its address and keys, sealed for the member. */
+  sealed: Fixed<string>;
+  created_at: Fixed<Date>;
+}
+
+/** A notice on its way to a device, or what became of it. */
+interface Pushes {
+  /** `{notice}:{device}`. */
+  id: Fixed<string>;
+  notice_id: Fixed<string>;
+  /** Key of the notice. */
+  notice: Fixed<string>;
+  recipient_id: Fixed<string>;
+  subscription_id: Fixed<string>;
+  created_at: Fixed<Date>;
+  state: DeliveryState;
+  /** As of the mails. */
+  due_at: Date | null;
+  until: Fixed<Date>;
+  attempts: number;
+  problem: string | null;
+  sent_at: Date | null;
+}
+
 declare module '../../db/schema.ts' {
   interface Database {
     notices: Notices;
+    notice_choices: NoticeChoices;
+    push_subscriptions: PushSubscriptions;
+    pushes: Pushes;
   }
 }

@@ -8,7 +8,8 @@ afterEach(closePage);
 
 const balanceOf = (point: number) => ({ point, held: 0, nextExpiry: null });
 const notice = (more: Partial<Notice> = {}): Notice => ({
-  ...{ id: 'n', title: 'Somebody replied', body: 'There is a reply.\n\nHave a look.', action: 'See it' },
+  ...{ id: 'n', title: 'Somebody replied', content: 'There is a reply.\n\nHave a look.', action: 'See it' },
+  ...{ thumbnail: null, mission: { id: 'm' }, missionComment: { id: 'k', missionId: 'm' } },
   ...{ path: '/mission-detail/m?comment=k', created: '2026-11-02T03:00:00.000Z', read: false },
   ...more,
 });
@@ -55,6 +56,8 @@ test('a creator has no coins to spend, and who is not verified none yet; a visit
     const page = by ? showPage('/provideterms', replies, by) : showPage('/provideterms', replies);
     await page.find('main h1');
     if (by) await page.find('header a[href="/notifications"]', 'Notices');
+    // It is asked for once the bar stands there.
+    if (by) await vi.waitFor(() => expect(page.sent).toContain('unreadNotices'));
     const found = page.all('header a').map((link) => link.getAttribute('href'));
     const asked = page.sent.filter((call) => /coinBalance|unreadNotices/.test(call));
     closePage();
@@ -78,6 +81,21 @@ test('what is before the member is read once, and stays marked as new while they
   expect((await page.find('main li', 'Something old')).textContent).not.toContain('New');
   await vi.waitFor(() => expect(page.sent.filter((call) => call === 'readNotices')).toHaveLength(1));
   await vi.waitFor(() => expect(page.all('header a[href="/notifications"]')[0]?.textContent).toBe('Notices'));
+});
+
+test('a notice has its picture, or a placeholder, and its day', async () => {
+  const s3Url = '/media/a/original';
+  const thumbnail = { id: 'a', filename: 'a.jpg', kind: 'IMAGE', s3Url } as const;
+  const { replies } = server(0, 0, [notice({ thumbnail }), notice({ id: 'o', title: 'Nobody’s' })]);
+  const page = showPage('/notifications', replies, fan());
+  const withPicture = (await page.find('main li', 'Somebody replied')).querySelector('img');
+  expect([withPicture?.getAttribute('src'), withPicture?.style.width]).toEqual([s3Url, '50px']);
+  const without = await page.find('main li', 'Nobody’s');
+  expect([without.querySelector('img'), without.querySelector('svg')?.getAttribute('aria-hidden')]).toEqual([
+    null,
+    'true',
+  ]);
+  expect(without.querySelector('time')?.textContent).toBe('2026.11.02');
 });
 
 test('who was told nothing is told so', async () => {

@@ -9,6 +9,8 @@ export const noticeQueries = {
   all,
   /** How much of it they have not read. */
   unread: () => queryOptions({ queryKey: [...all, 'unread'], queryFn: () => api.unreadNotices({}) }),
+  /** Which of them come by mail and push. */
+  settings: () => queryOptions({ queryKey: [...all, 'settings'], queryFn: () => api.noticeSettings({}) }),
   /** One page of it, the newest first. @param page counted from 0 */
   page: (page: number) =>
     queryOptions({

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { noticeSettingsPage } from '@sowon/contracts/notices/topics';
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { BalanceCard } from '../../features/coins/balance-card.tsx';
@@ -46,9 +47,14 @@ export function FanPage() {
             <Text look="soft">{user.data?.email ?? '\u00a0'}</Text>
           </div>
         </Row>
-        <ButtonLink look="outline" to="/edit-user-profile">
-          <Trans>Edit your details</Trans>
-        </ButtonLink>
+        <Row gap="s">
+          <ButtonLink look="outline" to="/edit-user-profile">
+            <Trans>Edit your details</Trans>
+          </ButtonLink>
+          <ButtonLink look="outline" to={noticeSettingsPage}>
+            <Trans>Notification settings</Trans>
+          </ButtonLink>
+        </Row>
       </Row>
       <BalanceCard resumePath="/user-mypage" />
       <section aria-labelledby="my-missions">

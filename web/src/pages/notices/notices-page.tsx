@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { noticeSettingsPage } from '@sowon/contracts/notices/topics';
 import { useQuery } from '@tanstack/react-query';
 import { NoticeList } from '../../features/notices/notice-list.tsx';
 import { noticeQueries } from '../../features/notices/queries.ts';
 import { pageOfList, useAddress } from '../../lib/address.ts';
 import { QueryView } from '../../lib/query-view.tsx';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Empty, Skeleton } from '../../ui/states.tsx';
@@ -17,7 +19,11 @@ export function NoticesPage() {
   const notices = useQuery(noticeQueries.page(page));
   return (
     <Page width="reading">
-      <PageHeader title={<Trans>Notices</Trans>} />
+      <PageHeader title={<Trans>Notices</Trans>}>
+        <ButtonLink look="outline" to={noticeSettingsPage}>
+          <Trans>Notification settings</Trans>
+        </ButtonLink>
+      </PageHeader>
       <QueryView
         query={notices}
         waiting={<Skeleton height={480} />}

@@ -34,6 +34,7 @@ const marked = notice({
 const lifted = notice({
   ...told,
   key: 'mission.adult-mark-lifted',
+  topic: 'SHOWN_AGAIN',
   on: 'MissionAdultMarkLifted',
   texts: {
     ko: {

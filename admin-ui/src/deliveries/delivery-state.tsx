@@ -1,0 +1,10 @@
+import { useTranslate } from 'react-admin';
+import type { DeliveryRow } from '../api/records.ts';
+import { Tag } from '../parts/tag.tsx';
+
+const tones = { DUE: 'info', SENT: 'success', GIVEN_UP: 'error', SWITCHED_OFF: 'default' } as const;
+
+export function DeliveryState({ state }: Pick<DeliveryRow, 'state'>) {
+  const translate = useTranslate();
+  return <Tag label={translate(`console.delivery.state.${state}`)} tone={tones[state]} />;
+}

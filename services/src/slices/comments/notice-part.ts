@@ -1,0 +1,27 @@
+import { anyOf } from '../../db/few-ids.ts';
+import { portraitsOf } from '../files/portraits.ts';
+import { aboutSlot, idsAbout, namedAbout } from '../notices/about.ts';
+
+/**
+ * A notice about what somebody else wrote shows who it was. One about the reader's own comment, or about one that is hidden,
+ * shows what its mission does.
+ */
+export const aboutComments = aboutSlot.filledBy(async (ctx, about, { reader }) => {
+  const ids = idsAbout('comment', about);
+  if (ids.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('comments')
+    .select(['id', 'author_id'])
+    .where('id', '=', anyOf(ids))
+    .where('blocked_at', 'is', null)
+    .execute();
+  const others = rows.filter((row) => row.author_id !== reader?.userId);
+  const portraits = await portraitsOf(
+    ctx,
+    others.map((row) => row.author_id),
+  );
+  return namedAbout(
+    'comment',
+    others.map((row) => [row.id, { thumbnail: portraits.get(row.author_id) ?? null }]),
+  );
+});

@@ -1,0 +1,16 @@
+import { portraitsOf } from '../files/portraits.ts';
+import { aboutSlot, idsAbout, namedAbout } from '../notices/about.ts';
+import { findCreators } from './queries.ts';
+
+/** A notice about a creator shows their picture. */
+export const aboutCreators = aboutSlot.filledBy(async (ctx, about) => {
+  const creators = await findCreators(ctx.db, idsAbout('creator', about));
+  const portraits = await portraitsOf(
+    ctx,
+    [...creators.values()].map(({ userId }) => userId),
+  );
+  return namedAbout(
+    'creator',
+    [...creators].map(([id, { userId }]) => [id, { thumbnail: portraits.get(userId) ?? null }]),
+  );
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '@sowon/contracts';
+import type { Notice, NoticeFacts } from '../../notice.ts';
+import type { PushMessage } from '../../ports/push.ts';
+import { fillPath, fillWords } from './fill-words.ts';
+
+/**
+ * The push of a notice in its recipient's language: its title and where it leads, nothing more, as it lies on a screen that
+ * others see. One that is sent again takes the place of the first, at the service by its topic and on the device by its tag.
+ * @throws Error when a fact is missing
+ */
+export function pushOf(
+  notice: Notice,
+  { id, facts, language }: { readonly id: string; readonly facts: NoticeFacts; readonly language: Language },
+  secondsLeft: number,
+): PushMessage {
+  const { title } = fillWords(notice, language, facts);
+  const tag = createHash('sha256').update(id).digest('base64url').slice(0, 32);
+  return {
+    payload: JSON.stringify({ title, path: fillPath(notice, facts), tag, language }),
+    ttlSeconds: Math.max(0, Math.floor(secondsLeft)),
+    topic: tag,
+    urgency: notice.topic === 'ESSENTIAL' ? 'normal' : 'low',
+  };
+}

@@ -1,0 +1,108 @@
+import type { Notice, PageOf } from '@sowon/contracts';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Marketplace, Person } from '../../harness/marketplace.ts';
+import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
+import { writeNotices } from '../../harness/told.ts';
+import { talkOn } from '../comments/talk.ts';
+
+/** What stands beside a notice: the picture of who it is about, and the ids of what it is about. */
+
+let line: MissionLine;
+let market: Marketplace;
+let author: Person;
+let missionId: string;
+
+beforeEach(async () => {
+  line = await openMissionLine();
+  ({ market } = line);
+  author = await market.fan('author');
+  await market.credit(line.fan, 200);
+  missionId = await line.request();
+});
+afterEach(() => market.close());
+
+/** Gives somebody a picture; its address. */
+async function portray(person: Person): Promise<string> {
+  const imageFileId = await market.upload(person);
+  const path = `/users/${person.userId}/image`;
+  const { status } = await market.call('POST', path, { as: person, body: { imageFileId } });
+  expect(status).toBe(200);
+  return `/media/${imageFileId}/original`;
+}
+
+const listOf = async (as: Person) =>
+  (await market.call<PageOf<Notice>>('GET', '/users/me/notifications/page', { as })).body;
+
+async function told(as: Person): Promise<Notice[]> {
+  await writeNotices(market.ctx);
+  return (await listOf(as)).content;
+}
+
+const shown = (notices: readonly Notice[]) => notices.map(({ thumbnail }) => thumbnail?.s3Url ?? null);
+
+/** The creator replies to what the author said. */
+async function reply(): Promise<string> {
+  const talk = talkOn(line, missionId);
+  return talk.say(line.creator, 'So nice', await talk.say(author, 'So happy for you'));
+}
+
+test('a notice has the picture of who it is about, and the mission and the comment as ids', async () => {
+  const pictures = { fan: await portray(line.fan), creator: await portray(line.creator) };
+  const commentId = await reply();
+  expect(await told(author)).toMatchObject([
+    {
+      thumbnail: { kind: 'IMAGE', s3Url: pictures.creator },
+      mission: { id: missionId },
+      missionComment: { id: commentId, missionId },
+    },
+  ]);
+  const ofCreator = (await told(line.creator)).find((notice) => notice.missionComment === null);
+  expect(ofCreator).toMatchObject({ thumbnail: { s3Url: pictures.fan }, mission: { id: missionId } });
+});
+
+test('who has no picture, or one that is shown to nobody unasked, is shown by none', async () => {
+  await reply();
+  expect(shown(await told(author))).toEqual([null]);
+  const picture = await portray(line.creator);
+  expect(shown(await told(author))).toEqual([picture]);
+  await market.ctx.db
+    .updateTable('users')
+    .set({ image_withheld: true })
+    .where('id', '=', line.creator.userId)
+    .execute();
+  expect(shown(await told(author))).toEqual([null]);
+});
+
+test('a comment that is hidden shows who its mission is about, not who wrote it', async () => {
+  const pictures = { author: await portray(author), creator: await portray(line.creator) };
+  const commentId = await talkOn(line, missionId).say(author, 'Something rude');
+  const ofFan = async () => shown((await told(line.fan)).filter((notice) => notice.missionComment !== null));
+  expect(await ofFan()).toEqual([pictures.author]);
+  await market.ctx.pool.query(
+    "update comments set blocked_at = now(), blocked_by = author_id, block_reason = 'rude', object_until = now() where id = $1",
+    [commentId],
+  );
+  expect(await ofFan()).toEqual([pictures.creator]);
+});
+
+test('a longer list is read by as many queries as a short one', async () => {
+  await portray(line.creator);
+  await reply();
+  await told(author);
+  const queries = async () => {
+    const asked = vi.spyOn(pg.Client.prototype, 'query');
+    const { length } = (await listOf(author)).content;
+    const { length: count } = asked.mock.calls;
+    asked.mockRestore();
+    return { length, count };
+  };
+  const short = await queries();
+  await reply();
+  await reply();
+  await told(author);
+  const long = await queries();
+  expect([short.length, long.length]).toEqual([1, 3]);
+  expect(long.count).toBe(short.count);
+  expect(long.count).toBeGreaterThan(0);
+});

@@ -1,0 +1,219 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../../harness/eventually.ts';
+import type { Person } from '../../harness/marketplace.ts';
+import { createScratchFolder } from '../../harness/scratch.ts';
+import { startProcess } from '../../harness/stack.ts';
+import { openPushLine, type PushLine } from './push-line.ts';
+
+/** Pushes from the row that commits with their notice to the device that shows them, whatever fails in between. */
+
+let line: PushLine;
+let fan: Person;
+const missionId = '0197a000-0000-7000-8000-000000000001';
+
+beforeEach(async () => {
+  line = await openPushLine();
+  fan = await line.market.fan();
+});
+afterEach(() => line.close());
+
+const completed = (to = fan) => line.tell(to, 'mission.completed', { missionId });
+const later = (seconds: number) =>
+  line.market.setTime(new Date(line.market.ctx.clock.now().getTime() + seconds * 1_000));
+
+test('a device is shown the title and the page, encrypted for it and signed by us, in its member’s language', async () => {
+  const { pushes } = await line.subscribe(fan);
+  await line.market.ctx.db
+    .updateTable('users')
+    .set({ language: 'ja' })
+    .where('id', '=', fan.userId)
+    .execute();
+  await completed();
+  expect(await line.send()).toBe(1);
+  expect(pushes).toHaveLength(1);
+  expect(pushes[0]?.message).toEqual({
+    title: 'ミッションが完了しました',
+    path: `/mission-detail/${missionId}`,
+    tag: expect.stringMatching(/^[\w-]{32}$/),
+    language: 'ja',
+  });
+  expect(pushes[0]?.claims).toMatchObject({ sub: 'mailto:no-reply@sowon.example' });
+  expect(pushes[0]?.headers).toMatchObject({
+    ttl: '86400',
+    urgency: 'low',
+    topic: pushes[0]?.message.tag,
+    'content-encoding': 'aes128gcm',
+  });
+  expect(await line.pushes()).toEqual([{ state: 'SENT', attempts: 1, problem: null, due_at: null }]);
+});
+
+test('each device of a member is told once, and nobody else’s; what money hangs on is more urgent', async () => {
+  const other = await line.market.fan('other');
+  const [mine, theirs] = [await line.subscribe(fan), await line.subscribe(other)];
+  await line.tell(fan, 'coins.charged', { points: 5, expiresAt: '2031-01-01T00:00:00.000Z' });
+  await Promise.all([line.send(), line.send(), line.send()]);
+  expect([mine.pushes.length, theirs.pushes.length]).toEqual([1, 0]);
+  expect(mine.pushes[0]?.headers.urgency).toBe('normal');
+  expect(await line.send()).toBe(0);
+});
+
+test('what is told again, as by a feed that is read again, is pushed once', async () => {
+  const { pushes } = await line.subscribe(fan);
+  const again = { cause: 'mission-x:2' };
+  for (let time = 0; time < 2; time += 1) {
+    await line.tell(fan, 'mission.completed', { missionId }, again);
+    await line.send();
+  }
+  // A device that comes later is not told of the past.
+  await line.subscribe(await line.market.fan());
+  await line.tell(fan, 'mission.completed', { missionId }, again);
+  expect([await line.send(), pushes.length]).toEqual([0, 1]);
+});
+
+test('a killed process leaves none unsent, and what it sent twice is one on the screen', async () => {
+  const { path: folder, remove } = await createScratchFolder('pushes');
+  const { DATABASE_URL, PERSON_KEY, TOKEN_SECRET, MEDIA_SECRET, ...config } = line.market.ctx.config;
+  const { VAPID_PUBLIC_KEY = '', VAPID_PRIVATE_KEY = '', PUSH_SERVICES } = config;
+  line.market.setTime(new Date());
+  const { pushes } = await line.subscribe(fan);
+  await completed();
+  line.service.answer(null);
+  const sender = await startProcess('projector', `pusher-${crypto.randomUUID()}`, folder, {
+    NODE_ENV: 'test',
+    ...{ DATABASE_URL, PERSON_KEY, TOKEN_SECRET, MEDIA_SECRET, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY },
+    PUSH_SERVICES: PUSH_SERVICES.join(','),
+  });
+  await eventually('it is being sent', async () => (pushes.length === 1 ? true : undefined));
+  await sender.kill();
+  await remove();
+  line.service.answer({ status: 201 });
+  expect(await line.send()).toBe(0);
+  later(90);
+  expect(await line.send()).toBe(1);
+  expect(await line.pushes()).toMatchObject([{ state: 'SENT', attempts: 2 }]);
+  expect(new Set(pushes.map(({ headers }) => headers.topic)).size).toBe(1);
+});
+
+test.each([404, 410])('after %i nothing is pushed to that device any more', async (status) => {
+  const { pushes } = await line.subscribe(fan);
+  await completed();
+  line.service.answer({ status });
+  await line.send();
+  expect(await line.pushes()).toMatchObject([{ state: 'GIVEN_UP', problem: `HTTP ${status}` }]);
+  line.service.answer({ status: 201 });
+  await completed();
+  expect(await line.send()).toBe(0);
+  expect(pushes).toHaveLength(1);
+});
+
+test('a service that is broken is asked again after growing pauses, one that is busy not before it says', async () => {
+  const { pushes } = await line.subscribe(fan);
+  await completed();
+  const begun = line.market.ctx.clock.now().getTime();
+  const waits = async () => (((await line.pushes())[0]?.due_at?.getTime() ?? 0) - begun) / 1_000;
+  line.service.answer({ status: 500 });
+  await line.send();
+  expect(await waits()).toBe(5);
+  later(5);
+  line.service.answer({ status: 429, headers: { 'retry-after': '600' } });
+  await line.send();
+  expect(await waits()).toBe(605);
+  later(599);
+  expect(await line.send()).toBe(0);
+  later(1);
+  line.service.answer({ status: 201 });
+  await line.send();
+  expect(await line.pushes()).toMatchObject([{ state: 'SENT', attempts: 3, problem: null }]);
+  expect(pushes).toHaveLength(3);
+});
+
+test('what a service leads elsewhere is not followed', async () => {
+  await line.subscribe(fan);
+  await completed();
+  line.service.answer({ status: 307, headers: { location: `${line.service.origin}/inside` } });
+  await line.send();
+  expect(line.service.strays).toEqual([]);
+  expect(await line.pushes()).toMatchObject([{ state: 'DUE', problem: 'HTTP 307' }]);
+});
+
+test('a message that the service refuses is given up, and so is one that is older than a day', async () => {
+  const { pushes } = await line.subscribe(fan);
+  await completed();
+  line.service.answer({ status: 413 });
+  await line.send();
+  await completed();
+  later(24 * 3_600);
+  await line.send();
+  expect(await line.pushes()).toMatchObject([
+    { state: 'GIVEN_UP', problem: 'HTTP 413' },
+    { state: 'GIVEN_UP', problem: 'TOO_LATE' },
+  ]);
+  expect(pushes).toHaveLength(1);
+  const old = new Date(line.market.ctx.clock.now().getTime() - 25 * 3_600_000);
+  await line.tell(fan, 'mission.completed', { missionId }, { at: old });
+  expect(await line.pushes()).toHaveLength(2);
+});
+
+test('who logs out is pushed nothing more there, neither what waits nor what comes', async () => {
+  const { pushes } = await line.subscribe(fan);
+  await completed();
+  const headers = { authorization: fan.token };
+  expect((await line.market.app.inject({ method: 'POST', url: '/api/logout', headers })).statusCode).toBe(
+    200,
+  );
+  await completed();
+  await line.send();
+  expect(await line.pushes()).toMatchObject([{ state: 'GIVEN_UP', problem: 'NO_DEVICE' }]);
+  expect(pushes).toEqual([]);
+  const { rows } = await line.market.ctx.pool.query('select 1 from push_subscriptions');
+  expect(rows).toEqual([]);
+});
+
+test('a session that is over by its time is pushed nothing', async () => {
+  const { pushes } = await line.subscribe(fan);
+  await line.market.ctx.pool.query('update sessions set ends_at = $1 where user_id = $2', [
+    line.market.ctx.clock.now(),
+    fan.userId,
+  ]);
+  await completed();
+  await line.send();
+  expect(pushes).toEqual([]);
+});
+
+test('a device that somebody else logs in at is theirs alone', async () => {
+  const { device, pushes } = await line.subscribe(fan);
+  const next = await line.market.fan('next');
+  const body = device;
+  await line.market.call('POST', '/users/me/push-subscription', { as: next, body });
+  await completed();
+  await completed(next);
+  await line.send();
+  expect(pushes).toHaveLength(1);
+});
+
+test('where a device is and its keys lie sealed, and stand in no log', async () => {
+  const { device } = await line.subscribe(fan);
+  await completed();
+  line.service.answer({ status: 500 });
+  await line.send();
+  const { rows } = await line.market.ctx.pool.query('select * from push_subscriptions');
+  const said = JSON.stringify([rows, line.market.logged]);
+  for (const secret of [device.endpoint, device.keys.p256dh, device.keys.auth])
+    expect(said).not.toContain(secret);
+  expect(rows).toHaveLength(1);
+});
+
+test.each([
+  ['another site', { endpoint: 'https://push.evil.example/x' }, 'endpoint'],
+  ['a place inside our net', { endpoint: 'http://169.254.169.254/latest' }, 'endpoint'],
+  ['keys that are none', { keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) } }, 'keys.p256dh'],
+])('a device at %s is refused by its field, and nothing is kept', async (_, wrong, field) => {
+  const body = { ...line.service.subscribe().device, ...wrong };
+  const { status, body: refusal } = await line.market.call('POST', '/users/me/push-subscription', {
+    as: fan,
+    body,
+  });
+  expect([status, refusal.subErrors.map((each) => each.field)]).toEqual([400, [field]]);
+  const { rows } = await line.market.ctx.pool.query('select 1 from push_subscriptions');
+  expect(rows).toEqual([]);
+});

@@ -1,0 +1,37 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { PushHere } from '../../features/notices/push-here.tsx';
+import { noticeQueries } from '../../features/notices/queries.ts';
+import { TopicCard } from '../../features/notices/topic-card.tsx';
+import { QueryView } from '../../lib/query-view.tsx';
+import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+
+/** Which notices come by mail and to the member's devices, beside the list. */
+export function NoticeSettingsPage() {
+  const settings = useQuery(noticeQueries.settings());
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={<Trans>Notification settings</Trans>}
+        lead={
+          <Trans>
+            Your notices always have everything. Choose what also comes by mail and to your devices.
+          </Trans>
+        }
+      />
+      <QueryView query={settings} waiting={<Skeleton height={480} />}>
+        {({ topics, push }) => (
+          <Stack>
+            <PushHere push={push} />
+            <Stack as="ul">
+              {topics.map((topic) => (
+                <TopicCard key={topic.topic} settings={topic} isPushed={push.devices > 0} />
+              ))}
+            </Stack>
+          </Stack>
+        )}
+      </QueryView>
+    </Page>
+  );
+}
