@@ -7,6 +7,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   features: ['features', 'lib', 'ui'],
   lib: ['lib', 'ui'],
   ui: ['ui'],
+  // A program of its own, beside the app.
+  'service-worker': ['service-worker'],
 };
 
 /** The rule an import inside the fan and creator app breaks, or undefined. */

@@ -1,0 +1,3 @@
+import { keepShell } from './offline.ts';
+
+keepShell();
