@@ -50,7 +50,7 @@ export async function serveStaticApps(
         reply.header('cache-control', 'no-cache');
       },
     });
-    await app.register(serveAssets, { root: `${folder}assets/`, prefix: `${prefix}assets/` });
+    await app.register(serveAssets, { root: `${folder}assets/`, below: `${prefix}assets/` });
   }
   const fanApp = apps.find(({ prefix, built }) => prefix === '/' && built);
   const sendFanPage = fanApp && appPage(ctx, readFileSync(`${fanApp.folder}index.html`, 'utf8'), pages);
@@ -72,7 +72,8 @@ export async function serveStaticApps(
  */
 async function serveAssets(
   app: FastifyInstance,
-  { root, prefix }: { readonly root: string; readonly prefix: string },
+  // Not `prefix`, which Fastify would put before the files' own once more.
+  { root, below: prefix }: { readonly root: string; readonly below: string },
 ): Promise<void> {
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, data: true };
