@@ -58,8 +58,11 @@ export function bundleBudget({ start, later, locale = later, lazy = [], absent }
 const over = (what: string, bytes: number, most: number): string[] =>
   bytes > most ? [`${what} is ${kilobytes(bytes)} of ${kilobytes(most)}`] : [];
 
-/** The chunks with what they import statically. */
-function withImports(some: readonly Chunk[], all: readonly Chunk[]): readonly Chunk[] {
+/**
+ * The chunks with what they import statically.
+ * @param all that the build has
+ */
+export function withImports(some: readonly Chunk[], all: readonly Chunk[]): readonly Chunk[] {
   const byName = new Map(all.map((chunk) => [chunk.fileName, chunk]));
   const reached = new Set<Chunk>();
   const visit = (chunk: Chunk | undefined) => {

@@ -88,6 +88,8 @@ const Environment = z.object({
   DRAND_URL: z.preprocess((url) => url || undefined, origin.optional()),
   /** Where members write to us in a messenger outside; unset = no page offers it. */
   SUPPORT_CHAT_URL: z.preprocess((url) => url || undefined, z.url({ protocol: /^https$/ }).optional()),
+  /** Off = browsers forget what the app's service worker has kept, and the worker with it. */
+  SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
   /** Sign-in with Apple, Google and Facebook: offered where its client is named. */
   APPLE_CLIENT_ID: unlessEmpty,
   APPLE_TEAM_ID: unlessEmpty,

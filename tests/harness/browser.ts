@@ -20,6 +20,8 @@ const everywhere: BrowserContextOptions = {
   // A picture taken in the middle of a movement says nothing.
   reducedMotion: 'reduce',
   colorScheme: 'light',
+  // What a browser keeps of the app would stand between a journey and the server.
+  serviceWorkers: 'block',
 };
 
 export const phone: Device = {

@@ -19,7 +19,8 @@ describeWith(['chromium'], 'a push that comes to a browser', () => {
   });
 
   test('wakes the service worker, which shows the title and keeps where it leads', async () => {
-    const { page, open } = await browsers.visit(desktop);
+    const keeping = { ...desktop, options: { ...desktop.options, serviceWorkers: 'allow' as const } };
+    const { page, open } = await browsers.visit(keeping);
     const started = page.context().waitForEvent('serviceworker');
     await open('/faq');
     await page.evaluate(`navigator.serviceWorker.register('/service-worker.js')

@@ -78,9 +78,11 @@ export function appFetchedEarly(): Plugin {
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
         const shell = chunks.find(({ moduleIds }) => moduleIds.some((id) => app.test(id)));
         if (!shell) throw new Error('no script has the app');
-        const scripts = [shell.fileName, ...shell.imports];
+        // What begins asks for the app by a script that only names the shell.
+        const named = chunks.filter(({ facadeModuleId }) => facadeModuleId && app.test(facadeModuleId));
+        const scripts = new Set([...named, shell].flatMap(({ fileName, imports }) => [fileName, ...imports]));
         const styles = [...(shell.viteMetadata?.importedCss ?? [])];
-        return [...scripts.map(linkAs('modulepreload')), ...styles.map(linkAs('stylesheet'))];
+        return [...[...scripts].map(linkAs('modulepreload')), ...styles.map(linkAs('stylesheet'))];
       },
     },
   };

@@ -1,28 +1,81 @@
+import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
+import { withImports } from '../../build/bundle-budget.ts';
 
 const entry = fileURLToPath(new URL('../src/service-worker/entry.ts', import.meta.url));
 
-/** Where browsers find the service worker. It is one script of its own: it runs beside the pages, and shares nothing with them. */
-const fileName = 'service-worker.js';
+/** What the app's frame is made of beside what its page names: itself, its words in each language, and what says that a wish failed. */
+const frame = [
+  /\/src\/app\/main\.tsx$/,
+  /\/src\/locales\/\w+\.po$/,
+  /\/src\/ui\/toasts\.tsx$/,
+  /\/node_modules\/sonner\//,
+];
 
-/** Builds the service worker beside the app. */
+/**
+ * Makes `/service-worker.js`, one script of its own beside the app: a worker that shared code with the pages would change with each
+ * of them. It is told what to keep of this build.
+ */
 export function serviceWorker(): Plugin {
   return {
     name: 'service-worker',
     apply: 'build',
-    async generateBundle() {
-      const built = await build({
-        ...{ configFile: false, logLevel: 'warn', publicDir: false },
-        build: {
-          ...{ write: false, target: 'es2022', modulePreload: false },
-          rolldownOptions: { input: entry, output: { format: 'iife', entryFileNames: fileName } },
-        },
-      });
-      const outputs = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
-      const script = outputs.find((output) => output.type === 'chunk');
-      if (!script) this.error('there is no service worker');
-      this.emitFile({ type: 'asset', fileName, source: script.code });
+    generateBundle: {
+      // The page is written by then.
+      order: 'post',
+      async handler(_, bundle) {
+        const source = await workerThatKeeps(shellFiles(bundle));
+        this.emitFile({ type: 'asset', fileName: 'service-worker.js', source });
+      },
     },
   };
+}
+
+interface KeptFile {
+  readonly url: string;
+  /** Null where the name says it. */
+  readonly revision: string | null;
+}
+
+/** @throws Error when the build has no page, or a part of the frame is not in it */
+function shellFiles(bundle: Rolldown.OutputBundle): KeptFile[] {
+  const page = bundle['index.html'];
+  if (page?.type !== 'asset') throw new Error('there is no index.html to keep');
+  const html = page.source.toString();
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+  const begun = chunks.filter(({ fileName }) => html.includes(fileName));
+  const parts = frame.map((part) => {
+    const found = chunks.filter(({ facadeModuleId }) => facadeModuleId && part.test(facadeModuleId));
+    if (found.length === 0) throw new Error(`no script is ${part.source}`);
+    return found;
+  });
+  const scripts = withImports([...begun, ...parts.flat()], chunks);
+  const styles = scripts.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const names = new Set([...scripts.map(({ fileName }) => fileName), ...styles]);
+  const revision = createHash('sha256').update(html).digest('base64url').slice(0, 22);
+  return [
+    { url: '/index.html', revision },
+    ...[...names].sort().map((name) => ({ url: `/${name}`, revision: null })),
+  ];
+}
+
+async function workerThatKeeps(files: readonly KeptFile[]): Promise<string> {
+  const built = await build({
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { SHELL_FILES: JSON.stringify(files) },
+    build: {
+      write: false,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: { input: entry, output: { format: 'iife', codeSplitting: false } },
+    },
+  });
+  const [one, ...more] = (Array.isArray(built) ? built : [built]).flatMap((each) =>
+    'output' in each ? each.output : [],
+  );
+  if (one?.type !== 'chunk' || more.length > 0) throw new Error('the service worker is not one script');
+  return one.code;
 }

@@ -1,5 +1,5 @@
 import { type Intent, newIntent } from '@sowon/contracts/intent';
-import type { PlanPopup } from '@sowon/contracts/popups/schemas';
+import type { ChangePopup, PlanPopup } from '@sowon/contracts/popups/schemas';
 import { answered, client } from './client.ts';
 import type { PopupRow } from './records.ts';
 
@@ -14,6 +14,10 @@ export async function sendPicture(picture: File): Promise<string> {
 /** Plans a popup. */
 export const planPopup = (intent: Intent, body: PlanPopup): Promise<{ id: string }> =>
   answered(client.planPopup({ body }, { intent }));
+
+/** Changes one as a whole, but for its picture. Throws 409 once it is stopped or over. */
+export const changePopup = (intent: Intent, id: string, body: ChangePopup): Promise<PopupRow> =>
+  answered(client.changePopup({ params: { id }, body }, { intent }));
 
 /** Stops one, or calls a plan off. Throws 409 once it is stopped or over. */
 export const stopPopup = (intent: Intent, id: string): Promise<PopupRow> =>

@@ -7,11 +7,12 @@ import { CanAccess, useTranslate } from 'react-admin';
 import { changeFaqEntry, createFaqEntry, moveFaqEntry, retireFaqEntry } from '../api/board-commands.ts';
 import type { FaqEntryRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { useCommandWords } from '../commands/command-words.ts';
 import { entryOf, FaqFields } from './faq-fields.tsx';
 
 /** An operator writes a question. */
 export function CreateFaqEntry() {
-  const words = useWords('create');
+  const words = useCommandWords('console.faq.create');
   return (
     <CanAccess resource="faq-entries" action="create">
       <CommandButton
@@ -26,7 +27,7 @@ export function CreateFaqEntry() {
 
 /** An operator changes a question as a whole; nothing once it is retired. */
 export function ChangeFaqEntry({ entry }: { entry: FaqEntryRow }) {
-  const words = useWords('change');
+  const words = useCommandWords('console.faq.change');
   if (entry.retired !== null) return null;
   return (
     <CanAccess resource="faq-entries" action="change">
@@ -42,7 +43,7 @@ export function ChangeFaqEntry({ entry }: { entry: FaqEntryRow }) {
 
 /** An operator gives a question another place. */
 export function MoveFaqEntry({ entry: { id, place } }: { entry: FaqEntryRow }) {
-  const words = useWords('move');
+  const words = useCommandWords('console.faq.move');
   const translate = useTranslate();
   if (place === null) return null;
   return (
@@ -73,7 +74,7 @@ export function MoveFaqEntry({ entry: { id, place } }: { entry: FaqEntryRow }) {
 
 /** An operator shows a question no longer. */
 export function RetireFaqEntry({ entry: { id, retired } }: { entry: FaqEntryRow }) {
-  const words = useWords('retire');
+  const words = useCommandWords('console.faq.retire');
   if (retired !== null) return null;
   return (
     <CanAccess resource="faq-entries" action="retire">
@@ -85,16 +86,4 @@ export function RetireFaqEntry({ entry: { id, retired } }: { entry: FaqEntryRow 
       />
     </CanAccess>
   );
-}
-
-/** What the button of a command says. */
-function useWords(verb: 'create' | 'change' | 'move' | 'retire') {
-  const translate = useTranslate();
-  const word = (part: string) => translate(`console.faq.${verb}.${part}`);
-  return {
-    label: word('run'),
-    title: word('title'),
-    effects: [word('effect')],
-    done: { notice: `console.faq.${verb}.done` },
-  };
 }

@@ -4,6 +4,7 @@ import { policy } from '@sowon/contracts/policy';
 import { useTranslate } from 'react-admin';
 import type { FaqEntryRow } from '../api/records.ts';
 import type { RefusedFields } from '../commands/command-button.tsx';
+import { typedField, typedIn } from '../commands/typed-field.ts';
 
 const types = ['PAYMENT', 'MISSION'] as const satisfies readonly FaqType[];
 const languages = ['ko', 'en', 'ja'] as const;
@@ -11,7 +12,7 @@ const { faqTitleMax, faqContentMax } = policy.text;
 
 /** What was typed. */
 export function entryOf(form: FormData): WriteFaqEntry {
-  const typed = (name: string) => String(form.get(name) ?? '').trim();
+  const typed = typedIn(form);
   const words = (language: (typeof languages)[number]) => ({
     title: typed(`texts.${language}.title`),
     content: typed(`texts.${language}.content`),
@@ -26,10 +27,7 @@ export function entryOf(form: FormData): WriteFaqEntry {
 /** What a question is made of; with what it is now, where there is one. */
 export function FaqFields({ errors, entry }: { errors: RefusedFields; entry?: FaqEntryRow }) {
   const translate = useTranslate();
-  const shared = (name: string) => ({
-    ...{ name, required: true, fullWidth: true, error: errors[name] !== undefined },
-    helperText: errors[name],
-  });
+  const shared = typedField(errors);
   return (
     <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
       <TextField

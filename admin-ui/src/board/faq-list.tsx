@@ -1,11 +1,8 @@
-import { Box } from '@mui/material';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import type { FaqEntryRow } from '../api/records.ts';
-import { ConsoleList } from '../parts/console-list.tsx';
-import { FilterTabs } from '../parts/filter-tabs.tsx';
+import { GrowingList } from '../parts/growing-list.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { CreateFaqEntry } from './faq-commands.tsx';
@@ -22,13 +19,14 @@ const tabs = [
 
 /** Frequent questions with their answers, in the order in which they are shown. */
 export const FaqList = () => (
-  <ConsoleList filters={filters}>
-    <Box sx={{ p: 1, pb: 0 }}>
-      <CreateFaqEntry />
-    </Box>
-    <FilterTabs label="resources.faq-entries.fields.type" tabs={tabs} />
-    {useNarrow() ? <FaqLines /> : <FaqTable />}
-  </ConsoleList>
+  <GrowingList
+    filters={filters}
+    add={<CreateFaqEntry />}
+    label="resources.faq-entries.fields.type"
+    tabs={tabs}
+    lines={<FaqLines />}
+    table={<FaqTable />}
+  />
 );
 
 function FaqLines() {

@@ -1,12 +1,9 @@
-import { Box } from '@mui/material';
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
 import type { CampaignRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
-import { ConsoleList } from '../parts/console-list.tsx';
-import { FilterTabs } from '../parts/filter-tabs.tsx';
+import { GrowingList } from '../parts/growing-list.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { CampaignState, daysText, statuses, usePrizeText } from './campaign-state.tsx';
@@ -21,13 +18,14 @@ const tabs = [
 
 /** Comment events: what comments may win, when, and what they have won. */
 export const CampaignList = () => (
-  <ConsoleList filters={filters}>
-    <Box sx={{ p: 1, pb: 0 }}>
-      <PlanCampaign />
-    </Box>
-    <FilterTabs label="resources.campaigns.fields.status" tabs={tabs} />
-    {useNarrow() ? <CampaignLines /> : <CampaignTable />}
-  </ConsoleList>
+  <GrowingList
+    filters={filters}
+    add={<PlanCampaign />}
+    label="resources.campaigns.fields.status"
+    tabs={tabs}
+    lines={<CampaignLines />}
+    table={<CampaignTable />}
+  />
 );
 
 const Column = DataTable.Col<CampaignRow>;

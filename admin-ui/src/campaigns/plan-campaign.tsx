@@ -6,23 +6,21 @@ import { useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
 import { planCampaign } from '../api/commands.ts';
 import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
+import { useCommandWords } from '../commands/command-words.ts';
+import { typedIn } from '../commands/typed-field.ts';
 
 const { winPointsMax, winnersMax, chancesMax } = policy.campaigns;
 
 /** An operator plans a comment event; another has to approve it. */
 export function PlanCampaign() {
-  const translate = useTranslate();
-  const word = (part: string) => translate(`console.campaign.plan.${part}`);
+  const words = useCommandWords('console.campaign.plan');
   return (
     <CanAccess resource="campaigns" action="plan">
       <CommandButton
-        label={word('run')}
-        title={word('title')}
-        effects={[word('effect')]}
+        {...words}
         icon={<Add />}
         fields={(errors) => <PlanFields errors={errors} />}
         run={(intent, _, form) => planCampaign(intent, planOf(form))}
-        done={{ notice: 'console.campaign.plan.done' }}
       />
     </CanAccess>
   );
@@ -30,7 +28,7 @@ export function PlanCampaign() {
 
 /** What was typed; the server says what of it cannot be. */
 function planOf(form: FormData): Plan {
-  const typed = (name: string) => String(form.get(name) ?? '').trim();
+  const typed = typedIn(form);
   const number = (name: string) => Number(typed(name));
   const prize: Plan['prize'] =
     typed('kind') === 'ODDS'

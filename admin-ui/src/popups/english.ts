@@ -16,6 +16,7 @@ export const english = {
         linkLoggedOn: 'Link for members',
         linkLoggedOff: 'Link for visitors',
         planned: 'Planned',
+        changed: 'Changed',
         stopped: 'Stopped',
       },
     },
@@ -49,6 +50,7 @@ export const english = {
       help: {
         imageFileId: 'JPEG, PNG, WebP or HEIC, up to 5 MB; put no words in it that are not in the title',
         link: 'A path such as /faq, or an https address',
+        begun: 'It has begun, so this day stays',
         colour: '3 or 6 hexadecimal digits, such as #2c1a3e',
       },
       plan: {
@@ -58,6 +60,13 @@ export const english = {
           'Visitors see it on the landing page, and members on their own page, until they close it. Of several that are to be shown, the one that began last is.',
         done: 'The popup is planned.',
       },
+      change: {
+        run: 'Change',
+        title: 'Change this popup',
+        effect:
+          'It is shown like this at once, where it is shown. Who closed it is not shown it again, and its picture stays: plan another popup for either.',
+        done: 'The popup is changed.',
+      },
       stop: {
         run: 'Stop',
         title: 'Stop this popup?',
@@ -66,5 +75,5 @@ export const english = {
       },
     },
   },
-  acts: { planPopup: 'Planned a popup', stopPopup: 'Stopped a popup' },
+  acts: { planPopup: 'Planned a popup', changePopup: 'Changed a popup', stopPopup: 'Stopped a popup' },
 };

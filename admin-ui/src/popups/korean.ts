@@ -18,6 +18,7 @@ export const korean: typeof english = {
         linkLoggedOn: '회원용 링크',
         linkLoggedOff: '방문자용 링크',
         planned: '등록',
+        changed: '수정',
         stopped: '중단',
       },
     },
@@ -43,6 +44,7 @@ export const korean: typeof english = {
       help: {
         imageFileId: 'JPEG, PNG, WebP, HEIC, 최대 5MB. 제목에 없는 글은 이미지에 넣지 마세요',
         link: '/faq 같은 경로 또는 https 주소',
+        begun: '이미 시작되어 바꿀 수 없습니다',
         colour: '#2c1a3e처럼 3자리 또는 6자리 16진수',
       },
       plan: {
@@ -52,6 +54,13 @@ export const korean: typeof english = {
           '방문자에게는 첫 화면에서, 회원에게는 마이페이지에서 닫을 때까지 보입니다. 기간이 겹치면 나중에 시작한 팝업이 보입니다.',
         done: '팝업을 등록했습니다.',
       },
+      change: {
+        run: '수정',
+        title: '팝업 수정',
+        effect:
+          '노출 중이면 바로 바뀐 내용으로 보입니다. 이미 닫은 사람에게는 다시 보이지 않으며 이미지는 바뀌지 않습니다. 다시 보이게 하거나 이미지를 바꾸려면 새 팝업을 등록하세요.',
+        done: '팝업을 수정했습니다.',
+      },
       stop: {
         run: '중단',
         title: '이 팝업을 중단할까요?',
@@ -60,5 +69,5 @@ export const korean: typeof english = {
       },
     },
   },
-  acts: { planPopup: '팝업 등록', stopPopup: '팝업 중단' },
+  acts: { planPopup: '팝업 등록', changePopup: '팝업 수정', stopPopup: '팝업 중단' },
 };

@@ -1,11 +1,8 @@
-import { Box } from '@mui/material';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import type { PopupRow } from '../api/records.ts';
-import { ConsoleList } from '../parts/console-list.tsx';
-import { FilterTabs } from '../parts/filter-tabs.tsx';
+import { GrowingList } from '../parts/growing-list.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { PlanPopup } from './plan-popup.tsx';
 import { PopupState } from './popup-state.tsx';
@@ -18,13 +15,13 @@ const tabs = [
 
 /** Popups, the newest plan first. */
 export const PopupList = () => (
-  <ConsoleList>
-    <Box sx={{ p: 1, pb: 0 }}>
-      <PlanPopup />
-    </Box>
-    <FilterTabs label="resources.popups.fields.status" tabs={tabs} />
-    {useNarrow() ? <PopupLines /> : <PopupTable />}
-  </ConsoleList>
+  <GrowingList
+    add={<PlanPopup />}
+    label="resources.popups.fields.status"
+    tabs={tabs}
+    lines={<PopupLines />}
+    table={<PopupTable />}
+  />
 );
 
 const daysOf = ({ firstDay, lastDay }: PopupRow) => `${firstDay} – ${lastDay}`;

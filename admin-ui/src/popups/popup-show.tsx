@@ -8,6 +8,7 @@ import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { ChangePopup } from './change-popup.tsx';
 import { PopupPreview } from './popup-preview.tsx';
 import { PopupState } from './popup-state.tsx';
 import { StopPopup } from './stop-popup.tsx';
@@ -29,6 +30,7 @@ function PopupPage() {
         <>
           <Toolbar>
             <PopupState status={record.status} />
+            <ChangePopup popup={record} />
             <StopPopup popup={record} />
           </Toolbar>
           <Section title={translate('console.popup.preview')}>
@@ -43,9 +45,11 @@ function PopupPage() {
 }
 
 function About({ popup }: { popup: PopupRow }) {
-  const { id, firstDay, lastDay, planned, stopped } = popup;
+  const { id, firstDay, lastDay, planned, changed, stopped } = popup;
   const translate = useTranslate();
   const field = (part: string) => translate(`resources.popups.fields.${part}`);
+  const moment = (name: string, instant: string | null) =>
+    instant === null ? [] : [[field(name), <Moment key={name} instant={instant} />] as const];
   const address = (text: string) => <Box sx={{ overflowWrap: 'anywhere' }}>{text}</Box>;
   return (
     <Section title={translate('resources.popups.name', 1)}>
@@ -57,9 +61,8 @@ function About({ popup }: { popup: PopupRow }) {
           [field('linkBackgroundColor'), popup.linkBackgroundColor],
           [field('linkTextColor'), popup.linkTextColor],
           [field('planned'), <Moment key="planned" instant={planned} />],
-          ...(stopped === null
-            ? []
-            : [[field('stopped'), <Moment key="stopped" instant={stopped} />] as const]),
+          ...moment('changed', changed),
+          ...moment('stopped', stopped),
           [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
         ]}
       />

@@ -1,11 +1,8 @@
-import { Box } from '@mui/material';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import type { ReasonTemplateRow } from '../api/records.ts';
-import { ConsoleList } from '../parts/console-list.tsx';
-import { FilterTabs } from '../parts/filter-tabs.tsx';
+import { GrowingList } from '../parts/growing-list.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { CreateTemplate } from './template-commands.tsx';
@@ -21,13 +18,14 @@ const tabs = [
 
 /** Templates of the reasons that operators give. */
 export const TemplateList = () => (
-  <ConsoleList filters={filters}>
-    <Box sx={{ p: 1, pb: 0 }}>
-      <CreateTemplate />
-    </Box>
-    <FilterTabs label="resources.reason-templates.fields.state" tabs={tabs} />
-    {useNarrow() ? <TemplateLines /> : <TemplateTable />}
-  </ConsoleList>
+  <GrowingList
+    filters={filters}
+    add={<CreateTemplate />}
+    label="resources.reason-templates.fields.state"
+    tabs={tabs}
+    lines={<TemplateLines />}
+    table={<TemplateTable />}
+  />
 );
 
 function TemplateLines() {

@@ -100,6 +100,7 @@ const moderation = [
   'popups.list',
   'popups.show',
   'popups.plan',
+  'popups.change',
   'popups.stop',
   'campaigns.list',
   'campaigns.show',

@@ -121,6 +121,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     list: calls.listPopups,
     show: calls.showPopup,
     plan: calls.planPopup,
+    change: calls.changePopup,
     stop: calls.stopPopup,
   },
   campaigns: {

@@ -7,5 +7,6 @@ export const popupCalls = {
   listPopups: { method: 'GET', path: '/admin/api/popups', access: 'operator' },
   showPopup: { method: 'GET', path: '/admin/api/popups/{id}', access: 'operator' },
   planPopup: { method: 'POST', path: '/admin/api/popups', access: 'operator' },
+  changePopup: { method: 'PUT', path: '/admin/api/popups/{id}', access: 'operator' },
   stopPopup: { method: 'POST', path: '/admin/api/popups/{id}/stop', access: 'operator' },
 } as const satisfies Record<string, Call>;

@@ -3,7 +3,7 @@ import { listQuery } from '../console-list.ts';
 import { Id, IdReply, Instant, idParams, KstDate } from '../primitives.ts';
 import { route } from '../route.ts';
 import { popupCalls } from './calls.ts';
-import { PlanPopup, PopupStatus } from './schemas.ts';
+import { ChangePopup, PlanPopup, PopupStatus } from './schemas.ts';
 
 const words = z.object({
   title: z.string(),
@@ -26,6 +26,8 @@ const PopupRow = z.object({
   linkLoggedOff: z.string(),
   texts: z.object({ ko: words, en: words, ja: words }),
   planned: Instant,
+  /** When it was last changed; null where it never was. */
+  changed: Instant.nullable(),
   stopped: Instant.nullable(),
 });
 
@@ -50,6 +52,13 @@ export const popupConsole = {
     body: PlanPopup,
     reply: IdReply,
     errors: [404, 409, 413, 422],
+  }),
+  changePopup: route(popupCalls.changePopup, {
+    summary: 'Change a popup as a whole but for its picture; once it has begun its first day stays.',
+    params: idParams,
+    body: ChangePopup,
+    reply: PopupRow,
+    errors: [404, 409, 422],
   }),
   stopPopup: route(popupCalls.stopPopup, {
     summary: 'Stop a popup, or call a plan off.',

@@ -39,18 +39,23 @@ const words = z.strictObject({
   linkTextLoggedOff: name(popupLinkTextMax),
 });
 
-/** What an operator plans. */
-export const PlanPopup = z.strictObject({
+/** What an operator may change of a popup. */
+export const ChangePopup = z.strictObject({
   /** It is shown from 00:00 of the first day to 24:00 of the last, in Korea. */
   firstDay: KstDate,
   lastDay: KstDate,
-  /** An unused upload of the operator's own. */
-  imageFileId: Id,
   linkBackgroundColor: HexColour,
   linkTextColor: HexColour,
   linkLoggedOn: PopupLink,
   linkLoggedOff: PopupLink,
   texts: z.strictObject({ ko: words, en: words, ja: words }),
+});
+export type ChangePopup = z.output<typeof ChangePopup>;
+
+/** What an operator plans. */
+export const PlanPopup = ChangePopup.extend({
+  /** An unused upload of the operator's own. */
+  imageFileId: Id,
 });
 export type PlanPopup = z.output<typeof PlanPopup>;
 

@@ -34,6 +34,8 @@ export async function sendSecurityHeaders(app: FastifyInstance, ctx: Ctx): Promi
         mediaSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
         connectSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
         frameSrc: ["'self'", provider],
         formAction: ["'self'", provider],
         objectSrc: ["'none'"],

@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../context.ts';
 import { appPage } from './app-page.ts';
 import { compressedReply } from './compression.ts';
+import { noServiceWorker } from './no-service-worker.ts';
 import type { HeadedPage } from './page-head.ts';
 
 interface StaticApp {
@@ -26,6 +27,12 @@ export async function serveStaticApps(
   ctx: Ctx,
   pages: readonly HeadedPage[],
 ): Promise<void> {
+  const hasWorker = ctx.config.SERVICE_WORKER === 'on';
+  if (!hasWorker) {
+    app.get('/service-worker.js', (_request, reply) =>
+      reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(noServiceWorker),
+    );
+  }
   const apps = [staticApp('/admin/', 'admin-ui/dist/'), staticApp('/', 'web/dist/')];
   for (const { prefix, folder, built } of apps) {
     if (!built) continue;
@@ -33,7 +40,7 @@ export async function serveStaticApps(
       root: folder,
       prefix,
       wildcard: false,
-      globIgnore: ['assets/**'],
+      globIgnore: hasWorker ? ['assets/**'] : ['assets/**', 'service-worker.js*'],
       cacheControl: false,
       preCompressed: true,
       // The fan app's page is made for each address.
@@ -43,17 +50,7 @@ export async function serveStaticApps(
         reply.header('cache-control', 'no-cache');
       },
     });
-    await app.register(fastifyStatic, {
-      root: `${folder}assets/`,
-      prefix: `${prefix}assets/`,
-      index: false,
-      cacheControl: false,
-      preCompressed: true,
-      decorateReply: false,
-      setHeaders: (reply) => {
-        reply.header('cache-control', immutable);
-      },
-    });
+    await app.register(serveAssets, { root: `${folder}assets/`, below: `${prefix}assets/` });
   }
   const fanApp = apps.find(({ prefix, built }) => prefix === '/' && built);
   const sendFanPage = fanApp && appPage(ctx, readFileSync(`${fanApp.folder}index.html`, 'utf8'), pages);
@@ -66,6 +63,31 @@ export async function serveStaticApps(
     if (target === fanApp && sendFanPage) return sendFanPage(request, reply);
     if (target.built) return reply.header('cache-control', 'no-cache').sendFile('index.html', target.folder);
     return reply.type('text/plain; charset=utf-8').send('This app is not built yet. Run: npm run build\n');
+  });
+}
+
+/**
+ * Serves an app's scripts, styles and pictures with a hash in their name. None of them is a page, so they go out with the headers
+ * of data: those of a page are longer than many a script, and a first visit fetches two dozen.
+ */
+async function serveAssets(
+  app: FastifyInstance,
+  // Not `prefix`, which Fastify would put before the files' own once more.
+  { root, below: prefix }: { readonly root: string; readonly below: string },
+): Promise<void> {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, data: true };
+  });
+  await app.register(fastifyStatic, {
+    root,
+    prefix,
+    index: false,
+    cacheControl: false,
+    preCompressed: true,
+    decorateReply: false,
+    setHeaders: (reply) => {
+      reply.header('cache-control', immutable);
+    },
   });
 }
 

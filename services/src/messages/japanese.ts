@@ -96,6 +96,7 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'must not be one of the six numbers': 'ボーナス番号は6つの番号と異なる必要があります',
   '7 to 15 digits': '7桁から15桁の数字です',
   'must not be in the past': '過去の日付にはできません',
+  'has begun already': 'すでに始まっているため変更できません',
   'is too far ahead': '先の日付すぎます',
   'must not be before the first day': '応募開始日より前にはできません',
   'must be 3 or 6 hexadecimal digits': '3桁または6桁の16進数で入力してください',

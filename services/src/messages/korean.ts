@@ -97,6 +97,7 @@ export const fields = {
   'must not be one of the six numbers': '보너스 번호는 앞의 여섯 번호와 달라야 합니다',
   '7 to 15 digits': '7자리에서 15자리까지의 숫자입니다',
   'must not be in the past': '지난 날짜는 선택할 수 없습니다',
+  'has begun already': '이미 시작되어 바꿀 수 없습니다',
   'is too far ahead': '너무 먼 날짜입니다',
   'must not be before the first day': '응모 시작일보다 빠를 수 없습니다',
   'must be 3 or 6 hexadecimal digits': '3자리 또는 6자리 16진수여야 합니다',

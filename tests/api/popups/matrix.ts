@@ -3,7 +3,7 @@ import type { Person } from '../../harness/marketplace.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type World } from '../matrix/world.ts';
-import { popup, popupsOf } from './popup-calls.ts';
+import { changed, popup, popupsOf } from './popup-calls.ts';
 
 const table = `
 call         object  visitor unverified fanA fanB creator other operator finance admin
@@ -13,6 +13,9 @@ listPopups   open    401     403        403  403  403     403   200      403    
 showPopup    planned 401     403        403  403  403     403   200      403     200
 showPopup    absent  401     403        403  403  403     403   404      403     404
 planPopup    open    401     403        403  403  403     403   200      403     200
+changePopup  planned 401     403        403  403  403     403   200      403     200
+changePopup  stopped 401     403        403  403  403     403   409      403     409
+changePopup  absent  401     403        403  403  403     403   404      403     404
 stopPopup    planned 401     403        403  403  403     403   200      403     200
 stopPopup    stopped 401     403        403  403  403     403   409      403     409
 stopPopup    absent  401     403        403  403  403     403   404      403     404
@@ -35,6 +38,8 @@ const plan = async ({ house }: World, me: Person | null) => ({
   body: popup(me ? await house.upload(me) : nobody, house.ctx.clock.now()),
 });
 
+const change = ({ house }: World) => ({ body: changed(house.ctx.clock.now()) });
+
 export const popupMatrix = sliceMatrix<keyof typeof popupCalls>(table, {
   currentPopup: { requests: { open: () => ({}) } },
   listPopups: {
@@ -46,6 +51,14 @@ export const popupMatrix = sliceMatrix<keyof typeof popupCalls>(table, {
     requests: { planned: async (world) => byId(await planned(world)), absent: () => byId(nobody) },
   },
   planPopup: { requests: { open: plan }, another: { body: { linkTextColor: '#ffffff' } } },
+  changePopup: {
+    requests: {
+      planned: async (world) => ({ ...byId(await planned(world)), ...change(world) }),
+      stopped: async (world) => ({ ...byId(await stopped(world)), ...change(world) }),
+      absent: (world) => ({ ...byId(nobody), ...change(world) }),
+    },
+    another: { body: { linkLoggedOn: '/faq' } },
+  },
   stopPopup: {
     requests: {
       planned: async (world) => byId(await planned(world)),

@@ -1,4 +1,4 @@
-import type { ErrorReply, PlanPopup, Popup, Reply, Routes } from '@sowon/contracts';
+import type { ChangePopup, ErrorReply, PlanPopup, Popup, Reply, Routes } from '@sowon/contracts';
 import { kstDate } from '../../../services/src/clock.ts';
 import { callConsole } from '../../harness/console.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
@@ -19,6 +19,12 @@ export const popup = (imageFileId: string, now: Date, more: Partial<PlanPopup> =
   ...more,
 });
 
+/** What a popup is changed to, as it was planned unless a test says otherwise. */
+export function changed(now: Date, more: Partial<ChangePopup> = {}): ChangePopup {
+  const { imageFileId: _, ...words } = popup('', now);
+  return { ...words, ...more };
+}
+
 /** A day in Korea. */
 export const dayAfter = (now: Date, days: number): string =>
   kstDate(new Date(now.getTime() + days * 86_400_000));
@@ -35,6 +41,12 @@ export function popupsOf(market: Marketplace) {
         ...(key !== undefined && { key }),
       });
     },
+    change: (as: Person, id: string, more: Partial<ChangePopup> = {}, key?: string) =>
+      callConsole<Answered>(market, 'PUT', `/popups/${id}`, {
+        as,
+        body: changed(market.ctx.clock.now(), more),
+        ...(key !== undefined && { key }),
+      }),
     stop: (as: Person, id: string) =>
       callConsole<Answered>(market, 'POST', `/popups/${id}/stop`, { as, body: undefined }),
     list: (as: Person, filter: object = {}) =>

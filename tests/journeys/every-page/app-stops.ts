@@ -187,6 +187,17 @@ const stopsOfFans = ({ popups }: Cast): readonly Stop[] => [
 const cameBackWith = (error: string) => (page: Page) =>
   page.goto(new URL(`?error=${error}`, page.url()).href);
 
+/** Opens the page as a browser that keeps the app does where there is no line. */
+async function loseLine(page: Page): Promise<void> {
+  await page.route(page.url(), async (route) => {
+    const reply = await route.fetch();
+    const body = (await reply.text()).replace('<html', '<html data-without-line');
+    await route.fulfill({ response: reply, body });
+  });
+  await page.reload();
+  await page.locator('main [role=alert]').waitFor();
+}
+
 const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
   {
     route: '/',
@@ -200,6 +211,7 @@ const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
     },
   },
   { route: '/', as: 'visitor', acts: { popup: showPopup(popups) } },
+  { route: '/faq', as: 'visitor', acts: { 'without-line': loseLine } },
   { route: '/creator-search', as: 'visitor' },
   { route: '/creator-search', as: 'visitor', path: '/creator-search?name=ㅂ&sort=popular' },
   { route: '/creator-search', as: 'visitor', path: '/creator-search?name=nobody' },

@@ -44,12 +44,12 @@ describeOnSite('every page and dialog', (siteOf) => {
 
   test.concurrent.each([
     // With the picture of a wish that came true, and a call that asks for a popup. The words of most pages come along, in the one language.
-    ['/', 196_500],
+    ['/', 170_000],
     // Its form comes along.
-    ['/login', 193_150],
-    ['/star-song', 250_000],
-    ['/creator-search', 250_000],
-    ['/admin/#/login', 300_000],
+    ['/login', 168_000],
+    ['/star-song', 205_000],
+    ['/creator-search', 158_000],
+    ['/admin/#/login', 290_000],
   ])(
     'that a phone visits first at %s fetches no more than %i bytes, and nothing jumps',
     async (path, most) => {

@@ -75,6 +75,13 @@ export const stopsOfPopups = ({ plannedId, stoppedId }: Popups): readonly Consol
         await page.locator('main [value=ja]').click();
         await page.locator('main [value=on]').click();
       },
+      change: async (page) => {
+        await page.locator('main [aria-haspopup=dialog]').first().click();
+        await page.locator('[role=dialog] [name="texts.ko.title"]').fill('첫눈이 오면, 다시 소원을');
+        await page
+          .locator('[role=dialog] h3', { hasText: '첫눈이 오면, 다시 소원을' })
+          .scrollIntoViewIfNeeded();
+      },
     },
   },
   { page: 'popups/show', as: 'operator', path: `/popups/${stoppedId}/show` },

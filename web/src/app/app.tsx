@@ -10,6 +10,7 @@ import { clearSession, onSignedElsewhere } from '../lib/session.ts';
 import { toast } from '../ui/toast.ts';
 import { Pages } from './pages.tsx';
 import { Shell } from './shell/shell.tsx';
+import { isWithoutLine, WithoutLine } from './without-line.tsx';
 
 /** The fan and creator app: language, routing, data and the frame around every page. */
 export function App() {
@@ -17,9 +18,7 @@ export function App() {
     <I18nProvider i18n={i18n}>
       <BrowserRouter>
         <Data>
-          <Shell>
-            <Pages />
-          </Shell>
+          <Shell>{isWithoutLine() ? <WithoutLine /> : <Pages />}</Shell>
         </Data>
       </BrowserRouter>
     </I18nProvider>

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client';
 import { currentLanguage } from '../lib/language.ts';
 import { activateLanguage } from './activate-language.ts';
 import { App } from './app.tsx';
+import { registerWorker } from './register-worker.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
@@ -15,3 +16,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+registerWorker();

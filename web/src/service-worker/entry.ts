@@ -1,4 +1,6 @@
+import { keepShell } from './offline.ts';
 import { handlePushes, type PushWorker } from './push.ts';
 
-// The compiler takes this for a page's script; where it runs, `self` is the worker.
+keepShell();
+// What it needs of a worker is less than what the compiler knows of one.
 handlePushes(self as unknown as PushWorker);

@@ -2,7 +2,7 @@ import type { FocusEvent } from 'react';
 import { Toaster } from 'sonner';
 import styles from './toasts.module.css';
 
-/** Where short words appear that need no answer. Loaded after the page: nothing is said before somebody acts. */
+/** Where short words appear that need no answer. Loaded once somebody acts: little is said before. */
 export function Toasts() {
   return (
     <div className={styles.place} onFocusCapture={keepToPage}>

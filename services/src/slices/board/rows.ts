@@ -5,6 +5,7 @@ import { writeRows } from '../../db/carried-rows.ts';
 import { lockByName } from '../../db/lock-by-name.ts';
 import type { Database } from '../../db/schema.ts';
 import { type StaffAct, staffAct } from '../audit/commands.ts';
+import { rewrittenOf } from '../audit/rewritten.ts';
 
 export type FaqEntry = Selectable<Database['faq_entries']>;
 
@@ -49,17 +50,14 @@ export function writeFaqAct(
     staffAct({
       ...{ staffId, action, at, object: { resource: 'faq-entries', id: after.id } },
       before: before && factsOf(before),
-      after: { ...factsOf(after), ...(before && rewrittenOf(before, after)) },
+      after: { ...factsOf(after), ...(before && rewrittenOf(before, after, parts)) },
     }),
   );
 }
 
 const factsOf = ({ type, place, retired_at }: FaqEntry) => ({ type, place, retired: retired_at !== null });
 
-const columns = ['title_ko', 'title_en', 'title_ja', 'content_ko', 'content_en', 'content_ja'] as const;
-
-/** What of an entry was written anew; the log holds no text that anybody typed. */
-function rewrittenOf(before: FaqEntry, after: FaqEntry): { rewritten?: string } {
-  const rewritten = columns.filter((column) => before[column] !== after[column]);
-  return rewritten.length === 0 ? {} : { rewritten: rewritten.join(', ') };
-}
+const parts = {
+  ...{ title_ko: 'title_ko', title_en: 'title_en', title_ja: 'title_ja' },
+  ...{ content_ko: 'content_ko', content_en: 'content_en', content_ja: 'content_ja' },
+} as const;

@@ -1,11 +1,11 @@
 import { type PlanPopup, policy } from '@sowon/contracts';
-import { AppError } from '../../app-error.ts';
-import { daysBetween, kstDate, startOfDay } from '../../clock.ts';
+import { kstDate, startOfDay } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import { staffAct } from '../audit/commands.ts';
 import { bindFile, requireUsableFile } from '../files/commands.ts';
+import { columnsOf, instantsOf, lockOpen } from './rows.ts';
 import { refusedPlan } from './terms.ts';
 
 interface ByOperator {
@@ -26,25 +26,22 @@ export function planPopup(
     const [id, at] = [ctx.ids(), ctx.clock.now()];
     const refused = refusedPlan(plan, kstDate(at));
     if (refused) throw refused;
-    const { imageFileId: fileId, firstDay, lastDay } = plan;
+    const { imageFileId: fileId, ...words } = plan;
     await requireUsableFile(trx, {
       ...{ fileId, ownerId: operatorId, kinds: ['IMAGE'], field: 'imageFileId' },
       imageMaxBytes: policy.files.imageMaxBytes,
     });
     const { SOWON_DAY_MS: dayMs } = ctx.config;
-    const starts = startOfDay(firstDay, at, dayMs);
-    const ends = new Date(starts.getTime() + (daysBetween(firstDay, lastDay) + 1) * dayMs);
+    const instants = instantsOf(plan, startOfDay(plan.firstDay, at, dayMs), dayMs);
     await trx
       .insertInto('popups')
       .values({
-        ...{ id, first_day: firstDay, last_day: lastDay, starts_at: starts, ends_at: ends },
-        ...{ image_file_id: fileId, texts: plan.texts, planned_at: at, stopped_at: null },
-        ...{ link_background_color: plan.linkBackgroundColor, link_text_color: plan.linkTextColor },
-        ...{ link_logged_on: plan.linkLoggedOn, link_logged_off: plan.linkLoggedOff },
+        ...{ id, ...columnsOf(words), ...instants, image_file_id: fileId },
+        ...{ planned_at: at, changed_at: null, stopped_at: null },
       })
       .execute();
     await writeRows(trx, bindFile({ fileId, purpose: 'popup', boundId: id, public: true }));
-    const after = { firstDay, lastDay, stopped: false };
+    const after = { firstDay: plan.firstDay, lastDay: plan.lastDay, stopped: false };
     const object = { resource: 'popups', id };
     await writeRows(
       trx,
@@ -64,14 +61,7 @@ export function stopPopup(
 ): Promise<{ id: string }> {
   return once(ctx, keyed, async (trx) => {
     const at = ctx.clock.now();
-    const row = await trx
-      .selectFrom('popups')
-      .select(['stopped_at', 'ends_at'])
-      .where('id', '=', id)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!row) throw new AppError('NOT_FOUND');
-    if (row.stopped_at !== null || row.ends_at <= at) throw new AppError('ALREADY_DECIDED');
+    await lockOpen(trx, id, at);
     await trx.updateTable('popups').set({ stopped_at: at }).where('id', '=', id).execute();
     const object = { resource: 'popups', id };
     const [before, after] = [{ stopped: false }, { stopped: true }];

@@ -60,6 +60,7 @@ async function toRows(ctx: ReadCtx, rows: readonly Found[]): Promise<Row[]> {
     ...{ linkBackgroundColor: row.link_background_color, linkTextColor: row.link_text_color },
     ...{ linkLoggedOn: row.link_logged_on, linkLoggedOff: row.link_logged_off, texts: row.texts },
     planned: row.planned_at.toISOString(),
+    changed: row.changed_at?.toISOString() ?? null,
     stopped: row.stopped_at?.toISOString() ?? null,
   }));
 }

@@ -1,21 +1,23 @@
 import type { PlanPopup } from '@sowon/contracts';
 import type { Fixed } from '../../db/schema.ts';
 
-/** What operators show once to everybody; nothing of a popup changes but that it is stopped. */
+/** What operators show once to everybody; the picture of one stays. */
 interface Popups {
   id: Fixed<string>;
   /** Days in Korea, `YYYY-MM-DD`. */
-  first_day: Fixed<string>;
-  last_day: Fixed<string>;
-  starts_at: Fixed<Date>;
-  ends_at: Fixed<Date>;
+  first_day: string;
+  last_day: string;
+  starts_at: Date;
+  ends_at: Date;
   image_file_id: Fixed<string>;
-  link_background_color: Fixed<string>;
-  link_text_color: Fixed<string>;
-  link_logged_on: Fixed<string>;
-  link_logged_off: Fixed<string>;
-  texts: Fixed<PlanPopup['texts']>;
+  link_background_color: string;
+  link_text_color: string;
+  link_logged_on: string;
+  link_logged_off: string;
+  texts: PlanPopup['texts'];
   planned_at: Fixed<Date>;
+  /** When it was last changed; null where it never was. */
+  changed_at: Date | null;
   stopped_at: Date | null;
 }
 

@@ -7,6 +7,7 @@ import { violatedConstraint } from '../../db/constraint.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { type StaffAct, staffAct } from '../audit/commands.ts';
+import { rewrittenOf } from '../audit/rewritten.ts';
 
 type Row = Selectable<Database['reason_templates']>;
 
@@ -120,7 +121,7 @@ function writeAct(
     staffAct({
       ...{ staffId, action, at, object: { resource: 'reason-templates', id } },
       before: before && factsOf(before),
-      after: { ...factsOf(after), ...(before && rewrittenOf(before, after)) },
+      after: { ...factsOf(after), ...(before && rewrittenOf(before, after, parts)) },
     }),
   );
 }
@@ -135,12 +136,4 @@ const factsOf = ({ purpose, retired_at }: Row) => ({
   retired: retired_at !== null,
 });
 
-/** What of a template was written anew; the log holds no text that anybody typed. */
-function rewrittenOf(before: Row, after: Row): { rewritten?: string } {
-  const parts = { name: 'name', text_ko: 'ko', text_en: 'en', text_ja: 'ja' } as const;
-  const columns = Object.keys(parts) as (keyof typeof parts)[];
-  const rewritten = columns
-    .filter((column) => before[column] !== after[column])
-    .map((column) => parts[column]);
-  return rewritten.length === 0 ? {} : { rewritten: rewritten.join(', ') };
-}
+const parts = { name: 'name', text_ko: 'ko', text_en: 'en', text_ja: 'ja' } as const;

@@ -4,6 +4,7 @@ import { useMatch } from 'react-router';
 import { isEmbedded } from '../../lib/embedded.ts';
 import { useSession } from '../../lib/session.ts';
 import { latePart } from '../../ui/late-part.ts';
+import { useToastsWanted } from '../../ui/toast.ts';
 import { useLater } from '../../ui/use-later.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const embedded = isEmbedded();
   const isLater = useLater(liveAfterMs);
   const mayListen = useMayListen();
+  const hasToasts = useToastsWanted();
   useScrollMemory();
 
   return (
@@ -35,9 +37,7 @@ export function Shell({ children }: { children: ReactNode }) {
         {children}
       </main>
       {!embedded && <Footer />}
-      <Suspense>
-        <Toasts />
-      </Suspense>
+      <Suspense>{hasToasts && <Toasts />}</Suspense>
       <Suspense>{isLater && mayListen && <Live />}</Suspense>
     </div>
   );

@@ -1,0 +1,45 @@
+import Edit from '@mui/icons-material/EditOutlined';
+import { Box, Typography } from '@mui/material';
+import { type SyntheticEvent, useState } from 'react';
+import { CanAccess, useTranslate } from 'react-admin';
+import { changePopup } from '../api/popup-commands.ts';
+import type { PopupRow } from '../api/records.ts';
+import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
+import { useCommandWords } from '../commands/command-words.ts';
+import { PopupFields, wordsOf } from './popup-fields.tsx';
+import { PopupPreview } from './popup-preview.tsx';
+
+/** An operator changes a popup as a whole, but for its picture; nothing once it is stopped or over. */
+export function ChangePopup({ popup }: { popup: PopupRow }) {
+  const words = useCommandWords('console.popup.change');
+  if (popup.status === 'STOPPED' || popup.status === 'OVER') return null;
+  return (
+    <CanAccess resource="popups" action="change">
+      <CommandButton
+        {...words}
+        icon={<Edit />}
+        fields={(errors) => <ChangeFields errors={errors} popup={popup} />}
+        run={(intent, _, form) => changePopup(intent, popup.id, wordsOf(form))}
+      />
+    </CanAccess>
+  );
+}
+
+/** Its fields, and how it is shown with what is typed in them. */
+function ChangeFields({ errors, popup }: { errors: RefusedFields; popup: PopupRow }) {
+  const translate = useTranslate();
+  const [typed, setTyped] = useState(popup);
+  const look = ({ currentTarget }: SyntheticEvent<HTMLElement>) => {
+    const form = currentTarget.closest('form');
+    if (form) setTyped({ ...popup, ...wordsOf(new FormData(form)) });
+  };
+  return (
+    <Box onInput={look}>
+      <PopupFields errors={errors} popup={popup} />
+      <Typography variant="h3" sx={{ mt: 3, mb: 1 }}>
+        {translate('console.popup.preview')}
+      </Typography>
+      <PopupPreview popup={typed} />
+    </Box>
+  );
+}

@@ -1,0 +1,64 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What stands before a site: it passes everything on, and can be out of order or give another file in the place of one. */
+export interface Front {
+  readonly url: string;
+  /** From now on nobody answers: whoever asks is cut off. */
+  stop(): void;
+  /** It passes everything on again. */
+  goOn(): void;
+  /** Gives this script at a path from now on, as a later release would. */
+  release(path: string, script: string): void;
+  close(): Promise<void>;
+}
+
+/** Opens one before a site of this machine, on a port of its own. */
+export async function openFront(target: string): Promise<Front> {
+  const released = new Map<string, string>();
+  let isStopped = false;
+  const answer = (asked: IncomingMessage, reply: ServerResponse) => {
+    const script = released.get(asked.url ?? '');
+    if (isStopped) asked.socket.destroy();
+    else if (script !== undefined) {
+      reply.writeHead(200, { 'content-type': 'text/javascript', 'cache-control': 'no-cache' }).end(script);
+    } else pass(target, asked, reply);
+  };
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo; // It listens on a port.
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      isStopped = true;
+      server.closeAllConnections();
+    },
+    goOn: () => {
+      isStopped = false;
+    },
+    release: (path, script) => {
+      released.set(path, script);
+    },
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function pass(target: string, asked: IncomingMessage, reply: ServerResponse): void {
+  const { method, headers, url = '/' } = asked;
+  const passed = request(
+    new URL(url, target),
+    { method, headers: { ...headers, host: new URL(target).host } },
+    (answered) => {
+      reply.writeHead(answered.statusCode ?? 502, answered.headers);
+      answered.pipe(reply);
+    },
+  );
+  passed.on('error', () => reply.destroy());
+  asked.pipe(passed);
+}

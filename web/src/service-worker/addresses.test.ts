@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { isAsset, isPage } from './addresses.ts';
+
+test.each([
+  '/',
+  '/login',
+  '/creator-search',
+  '/star-song',
+  '/mission-detail/1',
+  '/apiary',
+  '/administration',
+])('%s is a page that the app answers without a line', (pathname) => {
+  expect(isPage(pathname)).toBe(true);
+  expect(isAsset(pathname)).toBe(false);
+});
+
+test.each([
+  '/api',
+  '/api/v1/coin-deposit',
+  '/api/login',
+  '/admin',
+  '/admin/',
+  '/admin/api/wallets',
+  '/admin/assets/index-1a2b.js',
+  '/media/2f1d/original',
+  '/docs',
+  '/openapi.json',
+  '/favicon.svg',
+  '/service-worker.js',
+  '/manifest.webmanifest',
+])('%s is nothing that the worker keeps or answers', (pathname) => {
+  expect(isPage(pathname)).toBe(false);
+  expect(isAsset(pathname)).toBe(false);
+});
+
+test('what has a hash in its name is kept, and is no page', () => {
+  expect([isAsset('/assets/shell-1a2b.js'), isPage('/assets/shell-1a2b.js')]).toEqual([true, false]);
+});

@@ -1,0 +1,9 @@
+/** What no page of the fan and creator app has below it: calls, the console, pictures and films, the reference of the API. */
+const others = /^\/(api|admin|media|docs)(\/|$)/;
+const file = /\/[^/]*\.\w+$/;
+
+/** Whether an address of this site is a page of the app, and the app itself can say that there is no line. */
+export const isPage = (pathname: string): boolean => !others.test(pathname) && !file.test(pathname);
+
+/** Whether it is a file that never changes: its name has a hash of what is in it. The console keeps its own, elsewhere. */
+export const isAsset = (pathname: string): boolean => pathname.startsWith('/assets/');
