@@ -61,6 +61,14 @@ const Environment = z.object({
   DRAND_URL: z.preprocess((url) => url || undefined, origin.optional()),
   /** Where members write to us in a messenger outside; unset = no page offers it. */
   SUPPORT_CHAT_URL: z.preprocess((url) => url || undefined, z.url({ protocol: /^https$/ }).optional()),
+  /** The script of the postcode search, and whose frames it shows; only the window of the search runs it. */
+  POSTCODE_URL: z.url().default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js'),
+  POSTCODE_FRAMES: z
+    .string()
+    .default('https://postcode.map.kakao.com,https://postcode.map.daum.net')
+    .transform((list) => list.split(',').map((each) => new URL(each.trim()).origin)),
+  /** An origin of that window's own, where nobody is logged in, which leads to this server; unset = it is a page of `PUBLIC_URL`. */
+  POSTCODE_WINDOW_ORIGIN: z.preprocess((url) => url || undefined, origin.optional()),
   /** Sign-in with Google and Facebook: offered where its client is named. */
   GOOGLE_CLIENT_ID: unlessEmpty,
   GOOGLE_CLIENT_SECRET: unlessEmpty,
