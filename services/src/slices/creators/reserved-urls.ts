@@ -49,6 +49,7 @@ const others = [
   'images',
   'media',
   'page',
+  'postcode-popup',
   'ready',
   'sandbox',
 ];

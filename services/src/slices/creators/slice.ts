@@ -11,9 +11,12 @@ import * as hiddenPages from './migrations/0077-hidden-pages.ts';
 import * as adultContent from './migrations/0079-adult-content.ts';
 import * as adultReason from './migrations/0082-creator-adult-reason.ts';
 import * as creatorSearch from './migrations/0086-creator-search.ts';
-import { adultNotices } from './notices.ts';
+import * as introductions from './migrations/0090-introductions.ts';
+import { creatorNotices } from './notices.ts';
 import { creatorPages } from './pages.ts';
+import { creatorReactions } from './reactions.ts';
 import { creatorRoutes } from './routes.ts';
+import { creatorSweeps } from './sweeps.ts';
 import { creatorOrders } from './views.ts';
 
 export const creators: Slice = {
@@ -28,11 +31,14 @@ export const creators: Slice = {
     '0079-adult-content': adultContent,
     '0082-creator-adult-reason': adultReason,
     '0086-creator-search': creatorSearch,
+    '0090-introductions': introductions,
   },
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],
   pages: creatorPages,
   parts: [memberPart],
   views: [creatorOrders],
-  notices: adultNotices,
+  notices: creatorNotices,
+  reactions: creatorReactions,
+  sweeps: creatorSweeps,
 };
