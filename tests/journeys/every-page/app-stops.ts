@@ -12,6 +12,7 @@ import { stopsOfJudged } from './judged-missions.ts';
 import { stopsWithLongNames } from './long-names.ts';
 import { stopsOfPasswords } from './password-stops.ts';
 import { showPopup } from './popups.ts';
+import { stopsOfProfiles } from './profile-stops.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
 
@@ -33,6 +34,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfFans(cast),
   ...stopsOfVisitors(cast),
   ...stopsOfPasswords,
+  ...stopsOfProfiles,
   ...stopsThatFail(cast),
   ...stopsWithLongNames(cast),
 ];
