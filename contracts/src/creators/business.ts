@@ -1,9 +1,6 @@
-import { z } from 'zod';
-import { policy } from '../policy.ts';
-import { name } from '../primitives.ts';
-
-export const BusinessType = z.enum(['NONE', 'PRIVATE', 'CORPORATION']);
-export type BusinessType = z.output<typeof BusinessType>;
+/** No business, a sole proprietor, a corporation (spec 2 §3). */
+export const businessTypes = ['NONE', 'PRIVATE', 'CORPORATION'] as const;
+export type BusinessType = (typeof businessTypes)[number];
 
 /** What a business may tell of itself. */
 export interface Business {
@@ -36,34 +33,6 @@ export function isBusinessNumber(digits: string): boolean {
 /** Whether cash receipts can be made out to it: a mobile number, or a cash receipt card. Thirteen digits, which name a resident, are neither. */
 export const isCashReceiptNumber = (digits: string): boolean =>
   /^01[016-9]\d{7,8}$/.test(digits) || /^\d{18}$/.test(digits);
-
-const digitsOf = (isNumber: (digits: string) => boolean, message: string) =>
-  z.string().max(40).transform(numberDigits).refine(isNumber, message);
-
-/** What is sent of a business, each where it is told. */
-export const businessFields = {
-  businessName: name(policy.text.nameMax).optional(),
-  businessRegistrationNumber: digitsOf(
-    isBusinessNumber,
-    'is no registration number of a business',
-  ).optional(),
-  businessCashReceiptNumber: digitsOf(
-    isCashReceiptNumber,
-    'must be a mobile number or the 18 digits of a cash receipt card',
-  ).optional(),
-};
-
-/** Refuses a business that leaves out what its kind has to tell, each at its field. */
-export function requireBusiness(
-  told: Business & { businessType: BusinessType },
-  context: z.RefinementCtx,
-): void {
-  for (const field of businessNeeds[told.businessType]) {
-    if (told[field] === undefined) {
-      context.addIssue({ code: 'custom', path: [field], message: 'is required for this kind of business' });
-    }
-  }
-}
 
 /** What of a business is kept: what its kind has to tell. */
 export const businessOf = (told: Business & { businessType: BusinessType }): Business =>

@@ -6,7 +6,7 @@ import { PauseSettings } from '../missions/pause.ts';
 import { judgementReason, StaffAdultMark } from '../moderation/schemas.ts';
 import { Id, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
-import { BusinessType } from './business.ts';
+import { BusinessType } from './business-schemas.ts';
 import { creatorCalls } from './calls.ts';
 import { CreatorProfile, CreatorTag, Introduction } from './schemas.ts';
 

@@ -5,7 +5,7 @@ import { AdultMark } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, IdReply, name, Page, pageQuery, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
-import { BusinessType, businessFields } from './business.ts';
+import { BusinessType, businessFields } from './business-schemas.ts';
 import { creatorCalls } from './calls.ts';
 import {
   BankAccountEdit,

@@ -5,7 +5,7 @@ import { policy } from '../policy.ts';
 import { Id, name, text, webAddress } from '../primitives.ts';
 import { ProductPrice } from '../products/schemas.ts';
 import { bankNames } from './banks.ts';
-import { BusinessType, businessFields, requireBusiness } from './business.ts';
+import { BusinessType, businessFields, requireBusiness } from './business-schemas.ts';
 
 export const SnsType = z.enum(['YOUTUBE', 'AFREECA', 'TWITCH', 'FACEBOOK', 'TIKTOK', 'INSTAGRAM']);
 export const CreatorSort = z.enum(['newest', 'recommended', 'popular']);
