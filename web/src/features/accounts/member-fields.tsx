@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/field.tsx';
-import { AddressSearch } from './address-search.tsx';
+import { AddressSearchLater } from './address-search-later.tsx';
 
 /** What a form knows of a field: its value, and what is wrong with it. */
 type Typed = Omit<ComponentProps<typeof TextField>, 'label' | 'maxLength'>;
@@ -74,7 +74,7 @@ export function AddressFields({ address, detail, onFound }: AddressFieldsProps) 
         maxLength={addressMax}
         {...address}
       />
-      {i18n.locale === 'ko' && <AddressSearch most={addressMax} onFound={onFound} />}
+      {i18n.locale === 'ko' && <AddressSearchLater most={addressMax} onFound={onFound} />}
       <TextField
         label={t`Detail address (optional)`}
         autoComplete="address-line2"

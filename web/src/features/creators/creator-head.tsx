@@ -11,7 +11,7 @@ import { FollowButton } from '../follows/follow-button.tsx';
 import { FollowerCount } from '../follows/follower-count.tsx';
 import styles from './creator-head.module.css';
 import { FromCoins, UsualReply } from './creator-offer.tsx';
-import { IntroductionMedia } from './introduction.tsx';
+import { IntroductionLater } from './introduction-later.tsx';
 import { isFilm } from './introduction-state.ts';
 import { creatorQueries } from './queries.ts';
 import { ShareButton } from './share-button.tsx';
@@ -36,7 +36,7 @@ export function CreatorHead({ creator, isOwner, ...facts }: CreatorHeadProps) {
     return fresh.creator.intro?.s3Url ?? null;
   };
   const introduction = intro && (
-    <IntroductionMedia creator={{ ...creator, intro }} isOwner={isOwner} renew={renew} />
+    <IntroductionLater creator={{ ...creator, intro }} isOwner={isOwner} renew={renew} />
   );
   const links = creator.snsLinks.filter(isWebLink);
   return (

@@ -10,7 +10,7 @@ import { Notice, Progress } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FilePicker } from '../files/file-picker.tsx';
 import { recordedFiles } from '../files/file-rules.ts';
-import { IntroductionMedia } from './introduction.tsx';
+import { IntroductionLater } from './introduction-later.tsx';
 import { isIntroduced } from './introduction-state.ts';
 import { creatorQueries } from './queries.ts';
 import { useIntroduction } from './use-introduction.ts';
@@ -68,7 +68,7 @@ export function IntroductionEditor({ creator, error, onChange }: IntroductionEdi
       data-invalid={Boolean(error)}
     >
       <Stack gap="s">
-        {intro && <IntroductionMedia creator={{ ...creator, intro }} isOwner renew={renew} />}
+        {intro && <IntroductionLater creator={{ ...creator, intro }} isOwner renew={renew} />}
         {intro && <IntroductionState intro={intro} />}
         <FilePicker
           label={t`Introduction by video or voice`}

@@ -6,7 +6,7 @@ import { Checkbox, Switch, TextArea, TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
-import { AddressSearch } from '../accounts/address-search.tsx';
+import { AddressSearchLater } from '../accounts/address-search-later.tsx';
 import { FileField } from '../files/file-field.tsx';
 import { pictureFiles } from '../files/file-rules.ts';
 import { type ApplyDraft, digits } from './apply-rules.ts';
@@ -63,7 +63,10 @@ export function ApplyFields({ form }: { form: ApplyFormState }) {
             maxLength={policy.draws.addressMax}
             {...form.text('address')}
           />
-          <AddressSearch most={policy.draws.addressMax} onFound={(found) => form.set('address', found)} />
+          <AddressSearchLater
+            most={policy.draws.addressMax}
+            onFound={(found) => form.set('address', found)}
+          />
           <TextField
             label={t`Detailed address (optional)`}
             maxLength={policy.draws.addressMax}
