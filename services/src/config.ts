@@ -90,6 +90,14 @@ const Environment = z.object({
   SUPPORT_CHAT_URL: z.preprocess((url) => url || undefined, z.url({ protocol: /^https$/ }).optional()),
   /** Off = browsers forget what the app's service worker has kept, and the worker with it. */
   SERVICE_WORKER: z.enum(['on', 'off']).default('on'),
+  /** The script of the postcode search, and whose frames it shows; only the window of the search runs it. */
+  POSTCODE_URL: z.url().default('https://t1.kakaocdn.net/mapjsapi/bundle/postcode/prod/postcode.v2.js'),
+  POSTCODE_FRAMES: z
+    .string()
+    .default('https://postcode.map.kakao.com,https://postcode.map.daum.net')
+    .transform((list) => list.split(',').map((each) => new URL(each.trim()).origin)),
+  /** An origin of that window's own, where nobody is logged in, which leads to this server; unset = it is a page of `PUBLIC_URL`. */
+  POSTCODE_WINDOW_ORIGIN: z.preprocess((url) => url || undefined, origin.optional()),
   /** Sign-in with Apple, Google and Facebook: offered where its client is named. */
   APPLE_CLIENT_ID: unlessEmpty,
   APPLE_TEAM_ID: unlessEmpty,

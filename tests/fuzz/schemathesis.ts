@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdir, mkdtemp, rename, rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -21,7 +21,9 @@ export async function findSchemathesis(): Promise<string> {
   await rm(home, { recursive: true, force: true });
   // Programs of Python know the folder they lie in, so it is made in its place; what is half made does not work, and is made anew.
   await run('python3', ['-m', 'venv', home], { timeout: 120_000 });
-  await run(join(home, 'bin', 'pip'), ['install', '--quiet', `schemathesis==${version}`], { timeout: 600_000 });
+  await run(join(home, 'bin', 'pip'), ['install', '--quiet', `schemathesis==${version}`], {
+    timeout: 600_000,
+  });
   return program;
 }
 

@@ -3,13 +3,13 @@ import { freePort } from '../../local/src/embedded/ports.ts';
 import { type Browsers, openBrowsers, phone, type Visit } from '../harness/browser.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { type CreatorPerson, type Marketplace, openMarketplace } from '../harness/marketplace.ts';
-import { photo } from '../harness/media.ts';
+import { photo, video } from '../harness/media.ts';
 import { clientOf } from '../line/people.ts';
 import { deviceOf } from './every-page/signed-in.ts';
 import { lookAt } from './look.ts';
 
 /** What somebody who waits for their approval does, in a browser and by real uploads. */
-describeWith(['chromium'], 'a creator who is not approved yet', () => {
+describeWith(['chromium', 'ffmpeg'], 'a creator who is not approved yet', () => {
   let market: Marketplace;
   let browsers: Browsers;
   let applicant: CreatorPerson;
@@ -48,11 +48,18 @@ describeWith(['chromium'], 'a creator who is not approved yet', () => {
     await expect
       .poll(() => page.evaluate(`document.querySelector('main img[src^="/media/"]').naturalWidth`))
       .toBeGreaterThan(0);
+    const film = { name: 'me.mp4', mimeType: 'video/mp4', buffer: await video({ seconds: 1 }) };
+    await page.getByLabel(say('Introduction by video or voice')).setInputFiles(film);
+    await page.getByText(say('Your introduction has arrived.')).waitFor();
+    await page.getByText('me.mp4').waitFor();
+    await page.getByLabel(say('Cash receipt number')).fill('010-1234-5678');
     await press(page.getByRole('button', { name: '#음악' }));
     await page.getByLabel('YouTube').fill('https://video.example/dawn');
-    await page.getByLabel(say('About you')).fill('새벽에 노래해요.');
+    await page.getByLabel(say('About you'), { exact: true }).fill('새벽에 노래해요.');
     await page.reload();
-    expect(await page.getByLabel(say('About you')).inputValue()).toBe('새벽에 노래해요.');
+    // What names a person is typed anew.
+    await page.getByLabel(say('Cash receipt number')).fill('010-1234-5678');
+    expect(await page.getByLabel(say('About you'), { exact: true }).inputValue()).toBe('새벽에 노래해요.');
     await lookAt(visit, '81-edit-profile', { main: true });
     await press(page.getByRole('button', { name: say('Save') }));
 

@@ -1,4 +1,5 @@
 import { type Area, decided, testsOf } from './row.ts';
+import { creatorPage } from './shown-by.ts';
 
 /** The areas that hold on every page and for every call. */
 
@@ -121,11 +122,9 @@ export const routesArea: Area = {
     ['R49', 'And set anew.', page('/password-reset', 'loggedOut')],
     ['R59', 'A fan’s details are for verified fans.', page('/edit-user-profile', 'verifiedFan')],
     ['R60', 'So is the history of coins.', page('/coin-history', 'verifiedFan')],
-  ],
-  notYet: [
-    ['R35', 'the page /signup-for-creator'],
-    ['R36', 'the page /get-creator-account-number'],
-    ['R56', 'the page /bank-account-change'],
+    ['R35', 'So is the way to become a creator.', page('/signup-for-creator', 'public')],
+    ['R36', 'So is the page that asks for an account.', page('/get-creator-account-number', 'public')],
+    ['R56', 'The account itself is for creators.', page('/bank-account-change', 'creatorOnly')],
   ],
 };
 
@@ -170,11 +169,11 @@ export const accessArea: Area = {
     ['R494', 'Their own comments are theirs to change, others’ to report.', eachCall],
     ['R496', 'The work of creators is for creators.', eachCall],
     ['R497', 'Only whose it is changes it.', eachCall],
-  ],
-  notYet: [
     [
       'R207',
-      'a creator who would buy coins or ask is led to their own page; today they are told where they stand',
+      'A creator who would ask or buy coins is led to their own page, and told.',
+      creatorPage('is led to their own page, and reads why'),
+      testsOf('web/src/features/coins/charge-dialog.tsx')('sentHome(t`Creators cannot buy coins.`)'),
     ],
   ],
 };

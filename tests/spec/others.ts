@@ -1,5 +1,13 @@
 import { type Area, decided, testsOf } from './row.ts';
-import { deadlines, fileRules, files, likes as likeCalls, missionPages, uploads } from './shown-by.ts';
+import {
+  deadlines,
+  fileRules,
+  files,
+  likes as likeCalls,
+  missionPages,
+  portraits,
+  uploads,
+} from './shown-by.ts';
 
 const formats = testsOf('tests/api/files/picture-formats.test.ts');
 const strikes = testsOf('tests/api/conduct/strikes.test.ts');
@@ -70,8 +78,15 @@ export const filesArea: Area = {
       formats('%s is refused, with a sentence that helps'),
       decided(179),
     ],
+    [
+      'R460',
+      'A profile picture is an image, an introduction a video or voice.',
+      portraits('only an image becomes a portrait, and one of at most 5 MB'),
+      testsOf('tests/api/creators/introduction.test.ts')(
+        'is a video or voice of one’s own that nothing uses',
+      ),
+    ],
   ],
-  notYet: [['R460', 'uploads of an introduction; a profile picture is an image alone (192)']],
 };
 
 export const penalties: Area = {

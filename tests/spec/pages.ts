@@ -134,8 +134,13 @@ export const creatorPageArea: Area = {
       'A creator is found by id and by address.',
       creators('freezes the coins for ever and opens a page that waits for approval'),
     ],
+    [
+      'R325',
+      'It shows the film of an introduction, or the picture.',
+      creatorPage('by a film stands in the place of the picture, and is silent until somebody plays it'),
+      creatorPage('says who the creator is: name, picture, tags, words, links, followers and likes'),
+    ],
   ],
-  notYet: [['R325', 'a video by which a creator introduces themselves']],
 };
 
 export const browse: Area = {

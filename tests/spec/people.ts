@@ -16,6 +16,7 @@ const becoming = testsOf('tests/api/creators/creators.test.ts');
 const noticed = testsOf('tests/api/notices/listed.test.ts');
 const ofNotices = testsOf('tests/api/notices/pictures.test.ts');
 const noticesShown = testsOf('web/src/app/shown/own-bar.test.ts');
+const postcodes = testsOf('tests/journeys/postcode.test.ts');
 const signUpRules = testsOf('web/src/features/accounts/sign-up-rules.test.ts');
 const walks = testsOf('tests/journeys/walks.test.ts');
 const joined = walks('a visitor becomes a member by the link of a real mail');
@@ -100,10 +101,17 @@ export const signUp: Area = {
         'says above its button what is about no field, and keeps what was typed',
       ),
     ],
-  ],
-  notYet: [
-    ['R102', 'a search of the postcode for those in Korea'],
-    ['R261', 'the search of the postcode, where nobody takes its answer'],
+    [
+      'R102',
+      'Who reads Korean may search the address by its postcode.',
+      postcodes('fills the field with what is chosen, and its window closes'),
+      decided(251),
+    ],
+    [
+      'R261',
+      'A window of the search that nobody waits for says so.',
+      postcodes('without a page that waits for the address says so'),
+    ],
   ],
 };
 
@@ -190,8 +198,15 @@ export const creatorApplication: Area = {
       testsOf('tests/journeys/every-page/app-stops.ts')("route: '/creator-registration'"),
     ],
     ['R173', 'A call makes a member a creator.', becoming('twice with one key is done once')],
+    [
+      'R103',
+      'A visitor signs up as a creator: the form of a member, and from there to the application.',
+      testsOf('web/src/app/shown/creator-sign-up.test.ts')(
+        'a visitor begins with the terms and the form of a member, and is known again once the address is confirmed',
+      ),
+      decided(250),
+    ],
   ],
-  notYet: [['R103', 'the variant of the form in which a visitor signs up as a creator']],
 };
 
 export const notifications: Area = {

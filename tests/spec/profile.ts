@@ -7,6 +7,10 @@ const editor = testsOf('web/src/app/shown/edit-user-profile.test.ts');
 const rules = testsOf('web/src/features/accounts/profile-rules.test.ts');
 const cropping = testsOf('tests/journeys/crop.test.ts');
 const newbieWalk = testsOf('tests/journeys/newbie.test.ts');
+const introductions = testsOf('tests/api/creators/introduction.test.ts');
+const introductionEditor = testsOf('web/src/app/shown/edit-introduction.test.ts');
+const businesses = testsOf('tests/api/creators/business.test.ts');
+const banks = testsOf('web/src/app/shown/bank-account.test.ts');
 const wholeProfile = profilePage('begins with what is saved: picture, name, address, words, tags and links');
 const call = testsOf('tests/api/accounts/edit-profile.test.ts');
 
@@ -105,19 +109,81 @@ export const creatorProfile: Area = {
       profilePage('what fails otherwise is said beside what saves'),
       profilePage('a page address that somebody else has is said at its field'),
     ],
-  ],
-  notYet: [
-    ['R343', 'the way to the bank account; the mail address and the way to the password are there'],
-    ['R344', 'a video by which a creator introduces themselves'],
-    ['R348', 'the business type'],
-    ['R391', 'introduction and business type with its numbers'],
-    ['R394', 'the business type'],
-    ['R419', 'the business type with its numbers'],
-    ['R453', 'the introduction; the picture is set and removed'],
-    ['R457', 'the introduction and the business type; all else is asked for'],
-    ['R459', 'the numbers of a business'],
-    ['R502', 'the introduction: its call'],
-    ['R503', 'the introduction: the call that deletes it'],
-    ['R557', 'failures of an introduction; those of a picture are told'],
+    [
+      'R343',
+      'It leads to another password and to the bank account, and takes the mail address along.',
+      banks('waits for bank, holder and number, is saved, and leads back to the profile'),
+      testsOf('web/src/app/shown/passwords.test.ts')("page.press('main a', 'Change your password')"),
+    ],
+    [
+      'R344',
+      'It sets and removes an introduction.',
+      introductionEditor(
+        'an introduction is removed after a question, and then the profile waits for another',
+      ),
+      newbieWalk('an applicant prepares their page, and reads that the approval is waited for'),
+    ],
+    [
+      'R348',
+      'It has the kind of business.',
+      introductionEditor(
+        'a business tells what its kind asks for, each at its field, and nothing else is sent',
+      ),
+    ],
+    [
+      'R391',
+      'A creator has an introduction, and a business with its numbers.',
+      introductions('is shown to everybody once it is converted, under an address that stays'),
+      businesses('tells what its kind asks for, which is kept in digits and read by its creator alone'),
+      decided(250),
+    ],
+    [
+      'R394',
+      'A creator has no business, is a sole proprietor or a corporation.',
+      businesses('of another kind keeps nothing of what was told before'),
+    ],
+    [
+      'R419',
+      'A save has all of it, and of a business what its kind tells.',
+      businesses('tells what its kind asks for, which is kept in digits and read by its creator alone'),
+      profilePage('is sent whole, and leads to the public page under its address'),
+    ],
+    [
+      'R453',
+      'Picture and introduction are set, and removed after a question.',
+      introductions('is gone once it is removed, and removing none is no error'),
+      introductionEditor(
+        'an introduction is removed after a question, and then the profile waits for another',
+      ),
+      profilePage('a picture is removed after a question, and a film is none'),
+    ],
+    [
+      'R457',
+      'A save asks for tag, introduction, picture, name, address, channel and business.',
+      introductions('a profile is saved with an introduction alone, one that can be converted'),
+      profilePage('what is missing is said at its field, all at once, and the first of them has the focus'),
+    ],
+    [
+      'R459',
+      'Each kind of business tells its own.',
+      businesses('%j is refused at %j, and changes nothing'),
+      testsOf('contracts/src/creators/business.test.ts')('has one last digit for any other nine'),
+    ],
+    [
+      'R502',
+      'A call sets the introduction.',
+      introductions('is shown to everybody once it is converted, under an address that stays'),
+      decided(250),
+    ],
+    [
+      'R503',
+      'A call removes it.',
+      introductions('is gone once it is removed, and removing none is no error'),
+    ],
+    [
+      'R557',
+      'What fails about an introduction says that it failed, and why.',
+      introductionEditor('what fails about an introduction says that it failed, and why'),
+    ],
   ],
 };

@@ -14,12 +14,13 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
  */
 export const wordsApart = {
   accounts: [
+    'pages/accounts/{account-number,bank-account,creator-sign-up}-page.tsx',
     'pages/accounts/{email-confirmed,email-sent,sessions,sign-up,sns-login,social-sign-up}-page.tsx',
     'pages/accounts/{resend-button,social-accounts}.tsx',
     'pages/{leaving,passwords}/*',
     'pages/notices/{notice-settings,stop-mails}-page.tsx',
     'features/notices/{push-here,topic-card,topic-words}.tsx',
-    'features/accounts/sign-up-rules.ts',
+    'features/accounts/{bank-rules,sign-up-rules}.ts',
     'features/{leaving,passwords}/*',
   ],
   creators: [
@@ -27,7 +28,9 @@ export const wordsApart = {
     'pages/creators/edit-profile-page.tsx',
     'features/{conduct,grades,income,reviews}/*',
     'features/draws/{creator,manage,register}-*',
-    'features/creators/{newbie-list,profile-rules}.ts',
+    'pages/fan/creator-registration-page.tsx',
+    'features/creators/{business-rules,creator-rules,newbie-list,profile-rules,registration-rules}.ts',
+    'features/creators/{business-fields,creator-fields,introduction-editor,tag-choice}.tsx',
     'features/missions/{pause-rules,perform-rules,refuse-several}.ts',
     'features/missions/{answer-dialog,pause-settings,perform-dialog,refuse-several-dialog}.tsx',
     'features/products/{custom-rules,refused-field}.ts',

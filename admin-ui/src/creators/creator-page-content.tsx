@@ -2,6 +2,7 @@ import { Avatar, Box, Chip, Link } from '@mui/material';
 import { narrowAddress } from '@sowon/contracts/files/picture-address';
 import { useTranslate } from 'react-admin';
 import type { Creator } from '../api/records.ts';
+import { FileMedia } from '../files/file-media.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
@@ -14,7 +15,7 @@ const portraitWidth = 192;
 export function CreatorPageContent({ creator }: { creator: Creator }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.creators.fields.${name}`);
-  const { userId, username, portrait, description, snsLinks, tags, businessType } = creator;
+  const { userId, username, portrait, description, snsLinks, tags, businessType, introduction } = creator;
   const none = translate('console.creator.none');
   return (
     <Section title={translate('console.creator.page')}>
@@ -39,12 +40,28 @@ export function CreatorPageContent({ creator }: { creator: Creator }) {
               [field('snsLinks'), snsLinks.length === 0 ? none : <Links key="links" links={snsLinks} />],
               [field('tags'), tags.length === 0 ? none : <Tags key="tags" tags={tags} />],
               [field('businessType'), translate(`console.creator.business.${businessType}`)],
+              ...businessFacts(creator, field),
+              [field('introduction'), introduction === null ? none : introduction.filename],
             ]}
           />
+          {introduction && (
+            <Box sx={{ mt: 1 }}>
+              <FileMedia file={introduction} poster={introduction.poster?.s3Url ?? null} />
+            </Box>
+          )}
         </Box>
       </Box>
     </Section>
   );
+}
+
+/** What the business told: its numbers masked, as they come. */
+function businessFacts(creator: Creator, field: (name: string) => string): [string, string][] {
+  const told = ['businessName', 'businessRegistrationNumber', 'businessCashReceiptNumber'] as const;
+  return told.flatMap((name): [string, string][] => {
+    const value = creator[name];
+    return value === null ? [] : [[field(name), value]];
+  });
 }
 
 /** Of a creator for adults it is veiled until somebody asks for it. */

@@ -3,11 +3,12 @@ export const english = {
   resources: { files: { name: 'File |||| Files' } },
   console: {
     files: {
-      title: 'Pictures on public pages, and what was taken down',
+      title: 'Pictures and introductions on public pages, and what was taken down',
       none: 'No pictures yet.',
       purpose: {
         'product-cover': 'Cover of a mission',
         portrait: 'Portrait',
+        introduction: 'Introduction',
         'mission-request': 'File of a fan',
         'mission-answer': 'Answer to a mission',
       },

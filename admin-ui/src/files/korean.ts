@@ -4,11 +4,12 @@ export const korean: typeof english = {
   resources: { files: { name: '파일' } },
   console: {
     files: {
-      title: '공개 페이지의 이미지와 내려진 파일',
+      title: '공개 페이지의 이미지와 소개, 내려진 파일',
       none: '아직 이미지가 없습니다.',
       purpose: {
         'product-cover': '미션 커버',
         portrait: '프로필 사진',
+        introduction: '자기소개',
         'mission-request': '팬이 첨부한 파일',
         'mission-answer': '미션 답변',
       },

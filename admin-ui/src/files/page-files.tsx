@@ -5,6 +5,7 @@ import type { FileRow } from '../api/records.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Section } from '../parts/section.tsx';
 import { Veiled } from '../parts/veiled.tsx';
+import { FileMedia } from './file-media.tsx';
 import { TakeDown } from './take-down.tsx';
 import { TakenDown } from './taken-down.tsx';
 
@@ -59,12 +60,14 @@ function Files() {
   );
 }
 
-function PageFile({ file: { id, filename, purpose, s3Url, takenDown } }: { file: FileRow }) {
+function PageFile({ file }: { file: FileRow }) {
+  const { id, kind, filename, purpose, s3Url, takenDown } = file;
   const translate = useTranslate();
   const use = purpose === null ? 'console.files.unused' : `console.files.purpose.${purpose}`;
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0, alignContent: 'start', justifyItems: 'start' }}>
-      {s3Url !== null && (
+      {kind !== 'IMAGE' && purpose === 'introduction' && <FileMedia file={file} />}
+      {kind === 'IMAGE' && s3Url !== null && (
         <img
           src={narrowAddress(s3Url, 480)}
           alt={filename}

@@ -1,5 +1,4 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
-import { narrowAddress } from '@sowon/contracts/files/picture-address';
 import type { ReactNode } from 'react';
 import { useGetList, useGetOne, useTranslate } from 'react-admin';
 import type {
@@ -14,13 +13,13 @@ import type {
 import { CommentBlock, CommentFacts } from '../comments/comment-facts.tsx';
 import { blockFacts } from '../content/block-facts.tsx';
 import { CreatorPageContent } from '../creators/creator-page-content.tsx';
+import { FileMedia } from '../files/file-media.tsx';
 import { ReadMission } from '../missions/mission-content.tsx';
 import { MissionPeople } from '../missions/mission-facts.tsx';
 import { MissionReview } from '../missions/mission-review.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
-import { Veiled } from '../parts/veiled.tsx';
 import { ProductContent } from '../products/product-facts.tsx';
 import { useKindName, useTitleOf } from './queue-state.tsx';
 
@@ -120,7 +119,8 @@ function MediaItem({ item }: { item: ModerationItem }) {
     filter: { id: [item.id] },
     pagination: { page: 1, perPage: 1 },
   });
-  const address = data?.[0]?.s3Url ?? null;
+  const file = data?.[0];
+  const address = file?.s3Url ?? null;
   const title = titleOf(item);
   return (
     <>
@@ -128,9 +128,7 @@ function MediaItem({ item }: { item: ModerationItem }) {
         {address === null ? (
           <Typography variant="body2">{translate('console.moderation.no_picture')}</Typography>
         ) : (
-          <Veiled label={translate('console.read_mission.show.IMAGE')} hint={narrowAddress(address, 480)}>
-            <img src={address} alt={title} style={{ maxWidth: '100%', maxHeight: 480, borderRadius: 8 }} />
-          </Veiled>
+          <FileMedia file={{ kind: file?.kind ?? 'IMAGE', filename: title, s3Url: address }} />
         )}
       </Section>
       <BlockOf kind="MEDIA" id={item.id} />

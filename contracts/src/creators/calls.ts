@@ -11,6 +11,18 @@ export const creatorCalls = {
     access: 'creator',
     own: 'params.creatorId',
   },
+  setIntroduction: {
+    method: 'POST',
+    path: '/api/v1/creators/{creatorId}/intro',
+    access: 'creator',
+    own: 'params.creatorId',
+  },
+  removeIntroduction: {
+    method: 'DELETE',
+    path: '/api/v1/creators/{creatorId}/intro',
+    access: 'creator',
+    own: 'params.creatorId',
+  },
   creatorTags: { method: 'GET', path: '/api/v1/tags/creator', access: 'anyone' },
 
   listCreators: { method: 'GET', path: '/admin/api/creators', access: 'console' },

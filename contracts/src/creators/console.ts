@@ -6,8 +6,9 @@ import { PauseSettings } from '../missions/pause.ts';
 import { judgementReason, StaffAdultMark } from '../moderation/schemas.ts';
 import { Id, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
+import { BusinessType } from './business-schemas.ts';
 import { creatorCalls } from './calls.ts';
-import { BusinessType, CreatorProfile, CreatorTag } from './schemas.ts';
+import { CreatorProfile, CreatorTag, Introduction } from './schemas.ts';
 
 export const CreatorRow = z.object({
   id: Id,
@@ -28,10 +29,16 @@ const CreatorDetails = CreatorRow.extend({
   username: z.string(),
   /** Their own picture, also while the page is not public; null without one. */
   portrait: FileEntry.nullable(),
+  /** By which they introduce themselves, as staff see it; null without one. */
+  introduction: Introduction.nullable(),
   description: z.string(),
   snsLinks: CreatorProfile.shape.snsLinks,
   tags: z.array(CreatorTag),
   businessType: BusinessType,
+  /** What their business told, its numbers masked but for what tells them apart; null where it told nothing. */
+  businessName: z.string().nullable(),
+  businessRegistrationNumber: z.string().nullable(),
+  businessCashReceiptNumber: z.string().nullable(),
   grade: GradeName,
   /** Takes no new requests until then; null where that is over or never was. */
   requestsBlockedUntil: Instant.nullable(),

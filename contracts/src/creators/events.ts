@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { EventsOf } from '../event.ts';
 import { Id, Instant } from '../primitives.ts';
 
+const introduced = z.strictObject({ creatorId: Id, userId: Id });
 const marked = z.strictObject({ creatorId: Id, userId: Id, operatorId: Id });
 
 /** Events of a creator's stream `creator-{creatorId}`; a member becomes one by applying, and is public once approved. */
@@ -15,6 +16,9 @@ export const creatorEvents = {
     policyVersion: z.int(),
   }),
   CreatorApproved: z.strictObject({ creatorId: Id, userId: Id, operatorId: Id }),
+  /** They introduce themselves by a video or voice from now on, in place of one before; it is converted for itself. */
+  CreatorIntroduced: introduced.extend({ fileId: Id }),
+  CreatorIntroductionRemoved: introduced,
   /** An operator marked them as one for adults, or lifted the mark; why stands in their row and in the log of the staff. */
   CreatorMarkedAdult: marked,
   CreatorAdultMarkLifted: marked,

@@ -5,9 +5,10 @@ import { AdultMark } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, IdReply, name, Page, pageQuery, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
+import { BusinessType, businessFields } from './business-schemas.ts';
 import { creatorCalls } from './calls.ts';
 import {
-  BusinessType,
+  BankAccountEdit,
   CreatorListItem,
   CreatorOffer,
   CreatorProfile,
@@ -18,6 +19,9 @@ import {
   ProfileEdit,
   SnsLinks,
 } from './schemas.ts';
+
+/** The creator, and where their introduction is shown once it is converted; null where it is gone by now. */
+const IntroductionReply = IdReply.extend({ intro: z.object({ s3Url: z.string().nullable() }) });
 
 export const creatorRoutes = {
   creatorPage: route(creatorCalls.creatorPage, {
@@ -65,17 +69,33 @@ export const creatorRoutes = {
       tags: z.array(Id).max(10).default([]),
       snsLinks: SnsLinks.default([]),
       businessType: BusinessType.default('NONE'),
+      /** May be told later: the first save of the profile asks for what the kind of business has to tell. */
+      ...businessFields,
     }),
     reply: IdReply,
     errors: [409],
   }),
   updateCreator: route(creatorCalls.updateCreator, {
     summary:
-      'What the signed-in creator says of themselves, sent whole; or whether they take custom missions, and from how many coins.',
+      'What the signed-in creator says of themselves, sent whole; or whether they take custom missions, and from how many coins; or, minutes after logging in, the account that they are paid to.',
     params: z.strictObject({ creatorId: Id }),
-    body: z.union([ProfileEdit, CustomSettings]),
+    body: z.union([ProfileEdit, CustomSettings, BankAccountEdit]),
     reply: IdReply,
     errors: [409],
+  }),
+  setIntroduction: route(creatorCalls.setIntroduction, {
+    summary:
+      'Take an own upload, a video or voice, as the introduction that the page shows once it is converted; the one before is let go.',
+    params: z.strictObject({ creatorId: Id }),
+    body: z.strictObject({ introFileId: Id }),
+    reply: IntroductionReply,
+    errors: [404, 409],
+  }),
+  removeIntroduction: route(creatorCalls.removeIntroduction, {
+    summary: 'Have no introduction any more.',
+    params: z.strictObject({ creatorId: Id }),
+    reply: IdReply,
+    errors: [404],
   }),
   creatorTags: route(creatorCalls.creatorTags, {
     summary: 'Tags with the number of creators that carry them.',

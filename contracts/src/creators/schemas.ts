@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { AttachedFile, FileEntry, VoiceEntry } from '../files/schemas.ts';
 import { ForAdults } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, name, text, webAddress } from '../primitives.ts';
 import { ProductPrice } from '../products/schemas.ts';
+import { bankNames } from './banks.ts';
+import { BusinessType, businessFields, requireBusiness } from './business-schemas.ts';
 
 export const SnsType = z.enum(['YOUTUBE', 'AFREECA', 'TWITCH', 'FACEBOOK', 'TIKTOK', 'INSTAGRAM']);
-export const BusinessType = z.enum(['NONE', 'PRIVATE', 'CORPORATION']);
 export const CreatorSort = z.enum(['newest', 'recommended', 'popular']);
 
 /** Page address of a creator: what stands after `/` in the browser; never shaped like an id, never a page of ours. */
@@ -26,19 +28,42 @@ export type CustomSettings = z.output<typeof CustomSettings>;
 /** Links to channels elsewhere. */
 export const SnsLinks = z.array(z.strictObject({ type: SnsType, link: webAddress(300) })).max(6);
 
-/** What a creator says of themselves, sent whole (spec 2 §3, §5): at least a tag and a channel, no channel twice. */
-export const ProfileEdit = z.strictObject({
-  name: name(policy.text.nameMax),
-  url: CreatorUrl,
-  description: text(policy.text.descriptionMax),
-  tags: z.array(Id).min(1).max(10),
-  snsLinks: SnsLinks.min(1).refine(
-    (links) => new Set(links.map(({ type }) => type)).size === links.length,
-    'one link of a kind',
-  ),
-  containAdultContent: z.boolean(),
+/** The account in Korea that a creator is paid to (spec 1 §5). */
+export const BankAccountEdit = z.strictObject({
+  bankName: z.enum(bankNames),
+  bankAccountHolder: name(policy.text.nameMax),
+  bankAccountNumber: z.string().regex(/^\d{6,20}$/, '6 to 20 digits'),
 });
+export type BankAccountEdit = z.output<typeof BankAccountEdit>;
+
+/**
+ * What a creator says of themselves, sent whole (spec 2 §3, §5): at least a tag and a channel, no channel twice, and of a business
+ * what its kind has to tell.
+ */
+export const ProfileEdit = z
+  .strictObject({
+    name: name(policy.text.nameMax),
+    url: CreatorUrl,
+    description: text(policy.text.descriptionMax),
+    tags: z.array(Id).min(1).max(10),
+    snsLinks: SnsLinks.min(1).refine(
+      (links) => new Set(links.map(({ type }) => type)).size === links.length,
+      'one link of a kind',
+    ),
+    containAdultContent: z.boolean(),
+    businessType: BusinessType,
+    ...businessFields,
+  })
+  .superRefine(requireBusiness);
 export type ProfileEdit = z.output<typeof ProfileEdit>;
+
+/** The video or voice by which a creator introduces themselves; others are told of it once it is converted. */
+export const Introduction = AttachedFile.extend({
+  /** A still picture of a video (ours); null of a voice, and while there is none. */
+  poster: FileEntry.nullable(),
+  waveform: VoiceEntry.shape.waveform,
+});
+export type Introduction = z.output<typeof Introduction>;
 
 export const CreatorProfile = z.object({
   id: Id,
@@ -46,7 +71,7 @@ export const CreatorProfile = z.object({
   url: z.string(),
   description: z.string(),
   verified: z.boolean(),
-  intro: z.null(),
+  intro: Introduction.nullable(),
   snsLinks: z.array(SnsLink),
   tags: z.array(CreatorTag),
   /** What they say of it themselves. */
@@ -54,10 +79,10 @@ export const CreatorProfile = z.object({
   /** What holds: by their own word or by an operator's mark. */
   adult: ForAdults,
   businessType: BusinessType,
-  /** What a business tells when it is paid, as nobody can tell it yet. */
-  businessName: z.null(),
-  businessRegistrationNumber: z.null(),
-  businessCashReceiptNumber: z.null(),
+  /** What their business told; only they read it (`currentCreator`), and it is null for everybody else. */
+  businessName: z.string().nullable(),
+  businessRegistrationNumber: z.string().nullable(),
+  businessCashReceiptNumber: z.string().nullable(),
   donating: z.null(),
   avatar: z.null(),
   user: z.object({ id: Id, username: z.string(), imageUrl: z.string() }),

@@ -17,7 +17,7 @@ export const FileRow = z.object({
   boundId: Id.nullable(),
   created: Instant,
   takenDown: z.boolean(),
-  /** Null for what is sent for missions, which `readMission` shows. */
+  /** Null for what is sent for missions, which `readMission` shows, and for what is not converted. */
   s3Url: z.string().nullable(),
 });
 
@@ -25,7 +25,7 @@ const reason = z.strictObject({ reason: requiredText(200) });
 
 export const fileConsole = {
   listFiles: route(fileCalls.listFiles, {
-    summary: 'Covers and portraits, and whatever was taken down.',
+    summary: 'Covers, portraits and introductions, and whatever was taken down.',
     query: listQuery({
       filter: { ownerId: Id.optional(), takenDown: z.boolean().optional() },
       sortable: ['created'],

@@ -19,6 +19,7 @@ import { healthRoutes } from './health.ts';
 import { limitRates, type RateLimits } from './limits.ts';
 import { rememberMethods } from './methods.ts';
 import type { HeadedPage } from './page-head.ts';
+import { postcodeWindow } from './postcode/window.ts';
 import { takeTurns } from './serve.ts';
 import { serveStaticApps } from './static-apps.ts';
 
@@ -75,6 +76,7 @@ export async function createServer(
   for (const bind of routes) bind(app, ctx);
   healthRoutes(app, ctx);
   docsRoutes(app);
+  postcodeWindow(app, ctx);
   await serveStaticApps(app, ctx, pages);
   app.setNotFoundHandler({ preHandler: countPage }, sendNotFound);
   return app;

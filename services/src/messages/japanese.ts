@@ -135,6 +135,12 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'is not of a push service that is known': '対応しているプッシュサービスではありません',
   'is not a public key': '公開鍵ではありません',
   'a file is required': 'ファイルが必要です',
+  'is no registration number of a business': '事業者登録番号が正しくありません',
+  'must be a mobile number or the 18 digits of a cash receipt card':
+    '携帯電話番号、または現金領収証カードの18桁の番号を入力してください',
+  'is required for this kind of business': 'この事業者区分では入力が必要です',
+  '6 to 20 digits': '6桁から20桁までの数字です',
+  'an introduction is required': '紹介の動画または音声が必要です',
   'a picture is required': '写真が必要です',
   'one link of a kind': '同じ種類のリンクは1つまでです',
   'one file at a time': '一度に送れるファイルは1つです',

@@ -136,6 +136,12 @@ export const fields = {
   'is not of a push service that is known': '저희가 아는 푸시 서비스가 아닙니다',
   'is not a public key': '공개 키가 아닙니다',
   'a file is required': '파일이 필요합니다',
+  'is no registration number of a business': '사업자등록번호가 올바르지 않습니다',
+  'must be a mobile number or the 18 digits of a cash receipt card':
+    '휴대전화 번호 또는 현금영수증 카드 번호 18자리여야 합니다',
+  'is required for this kind of business': '선택한 사업자 유형에 필요한 항목입니다',
+  '6 to 20 digits': '6자리에서 20자리까지의 숫자입니다',
+  'an introduction is required': '소개 영상이나 음성이 필요합니다',
   'a picture is required': '사진이 필요합니다',
   'one link of a kind': '같은 종류의 링크는 하나만 넣을 수 있습니다',
   'one file at a time': '한 번에 한 파일만 보낼 수 있습니다',

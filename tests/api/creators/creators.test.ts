@@ -1,6 +1,5 @@
 import type { CreatorListItem, CreatorProfile, PageOf, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { setBankAccount } from '../../../services/src/slices/creators/bank-account.ts';
 import { approveCreator } from '../../../services/src/slices/creators/commands.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
@@ -115,20 +114,6 @@ describe('becoming a creator', () => {
     }
     expect(await market.rowCounts()).toEqual(before);
   });
-});
-
-test('the bank account is sealed at rest and shows only to its owner', async () => {
-  const creator = await market.creator();
-  const me = async () =>
-    (await market.call<Reply<Routes['currentCreator']>>('GET', '/creators/me', { as: creator })).body;
-  expect(await me()).toMatchObject({ bankName: '', bankAccountHolder: '', bankAccountNumber: '' });
-  const account = { bankName: 'Hana', bankAccountHolder: 'Haru Kim', bankAccountNumber: '12345678901' };
-  await setBankAccount(market.ctx, { creatorId: creator.creatorId, account });
-  expect(await me()).toMatchObject(account);
-  const { rows } = await market.ctx.pool.query('select bank_account from creators');
-  expect(JSON.stringify(rows)).not.toMatch(/Hana|Haru|12345678901/);
-  expect(JSON.stringify((await page(creator.creatorId)).body)).not.toMatch(/bank/i);
-  expect((await market.call('GET', '/creators/me', { as: await market.fan() })).status).toBe(403);
 });
 
 describe('searching', () => {

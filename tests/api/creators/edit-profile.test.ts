@@ -7,6 +7,7 @@ import {
   openMarketplace,
   type Person,
 } from '../../harness/marketplace.ts';
+import { noBusiness, showOneself } from '../../harness/page-of-creator.ts';
 
 /** What a creator says of themselves, changed; on a public page and before. */
 
@@ -31,13 +32,11 @@ const profile = (more: Record<string, unknown> = {}) => ({
     { type: 'TWITCH', link: 'https://live.example/haru' },
   ],
   containAdultContent: false,
+  ...noBusiness,
   ...more,
 });
 
-async function portray(person: Person): Promise<void> {
-  const body = { imageFileId: await market.upload(person) };
-  await market.call('POST', `/users/${person.userId}/image`, { as: person, body });
-}
+const portray = (person: CreatorPerson) => showOneself(market, person);
 const edit = (as: CreatorPerson, more: Record<string, unknown> = {}, key?: string) =>
   market.call<{ id: string } & ErrorReply>('PUT', `/creators/${as.creatorId}`, {
     as,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { creatorCalls } from '@sowon/contracts/creators/calls';
-import type { Person } from '../../harness/marketplace.ts';
+import type { CreatorPerson, Person } from '../../harness/marketplace.ts';
+import { noBusiness, showOneself } from '../../harness/page-of-creator.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type Parts, type World } from '../matrix/world.ts';
@@ -18,6 +19,12 @@ becomeCreator  self       401     403        200  200  403     403   403      40
 updateCreator  self       401     403        403  403  200     200   403      403     403
 updateCreator  creator    401     403        403  403  200     403   403      403     403
 updateCreator  absent     401     403        403  403  403     403   403      403     403
+setIntroduction    self    401    403        403  403  200     200   403      403     403
+setIntroduction    creator 401    403        403  403  200     403   403      403     403
+setIntroduction    absent  401    403        403  403  403     403   403      403     403
+removeIntroduction self    401    403        403  403  200     200   403      403     403
+removeIntroduction creator 401    403        403  403  200     403   403      403     403
+removeIntroduction absent  401    403        403  403  403     403   403      403     403
 
 listCreators   open       401     403        403  403  403     403   200      200     200
 showCreator    unapproved 401     403        403  403  403     403   200      200     200
@@ -74,9 +81,27 @@ export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
         { snsLinks: [1, 2].map((at) => ({ type: 'YOUTUBE', link: `https://x.example/${at}` })) },
         'snsLinks',
       ),
+      body({ businessType: 'CORPORATION' }, 'businessName'),
+      body({ businessCashReceiptNumber: '9001011234567' }, 'businessCashReceiptNumber'),
       body({ availableCustom: true }, 'availableCustom'),
       body({ verified: true }, 'verified'),
     ],
+  },
+  setIntroduction: {
+    requests: {
+      self: ({ house }, me) => introduction(house, me, me?.creatorId ?? nobody),
+      creator: ({ house, creator }, me) => introduction(house, me, creator.creatorId),
+      absent: ({ house }, me) => introduction(house, me, nobody),
+    },
+    another: { body: { introFileId: nobody } },
+  },
+  removeIntroduction: {
+    requests: {
+      self: (_, me) => ({ params: { creatorId: me?.creatorId ?? nobody } }),
+      creator: ({ creator }) => ({ params: { creatorId: creator.creatorId } }),
+      absent: () => ({ params: { creatorId: nobody } }),
+    },
+    another: null,
   },
 
   listCreators: {
@@ -114,7 +139,9 @@ export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
   },
 });
 
-/** What a creator says of themselves; they have a picture, as it asks for one. */
+const isCreator = (me: Person): me is CreatorPerson => me.creatorId !== null;
+
+/** What a creator says of themselves; they have a picture and an introduction, as it asks for both. */
 async function profile({ house }: World, me: Person | null): Promise<Parts> {
   const snsLinks = [{ type: 'YOUTUBE', link: 'https://video.example/sky' }];
   const body = {
@@ -124,11 +151,15 @@ async function profile({ house }: World, me: Person | null): Promise<Parts> {
     tags: [music],
     snsLinks,
   };
-  if (me?.creatorId) {
-    const picture = { as: me, body: { imageFileId: await house.upload(me) } };
-    await house.call('POST', `/users/${me.userId}/image`, picture);
-  }
-  return { params: { creatorId: me?.creatorId ?? nobody }, body: { ...body, containAdultContent: false } };
+  if (me && isCreator(me)) await showOneself(house, me);
+  return {
+    params: { creatorId: me?.creatorId ?? nobody },
+    body: { ...body, ...noBusiness, containAdultContent: false },
+  };
+}
+
+async function introduction(house: World['house'], me: Person | null, creatorId: string): Promise<Parts> {
+  return { params: { creatorId }, body: { introFileId: me ? await house.upload(me, 'VOICE') : nobody } };
 }
 
 const judged = (creatorId: string) => ({ ...byId(creatorId), body: { reason: 'not for children' } });

@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { up } from '../../../services/src/slices/creators/migrations/0086-creator-search.ts';
 import { type CreatorPerson, type Marketplace, openMarketplace } from '../../harness/marketplace.ts';
+import { noBusiness, showOneself } from '../../harness/page-of-creator.ts';
 
 let market: Marketplace;
 const creators = new Map<string, CreatorPerson>();
@@ -101,8 +102,7 @@ describe('a creator is found by name', () => {
   test('by the name they have changed it to, and no longer by the one before', async () => {
     const creator = creators.get('한별');
     if (!creator) throw new Error('there is no such creator');
-    const imageFileId = await market.upload(creator);
-    await market.call('POST', `/users/${creator.userId}/image`, { as: creator, body: { imageFileId } });
+    await showOneself(market, creator);
     const changeTo = (name: string) =>
       market.call('PUT', `/creators/${creator.creatorId}`, {
         as: creator,
@@ -113,6 +113,7 @@ describe('a creator is found by name', () => {
           tags: ['00000000-0000-4000-8000-000000000001'],
           snsLinks: [{ type: 'YOUTUBE', link: 'https://example.org/star' }],
           containAdultContent: false,
+          ...noBusiness,
         },
       });
     expect((await changeTo('은하수')).status).toBe(200);

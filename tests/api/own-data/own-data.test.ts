@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { setBankAccount } from '../../../services/src/slices/creators/bank-account.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { loosenTables, plantEverywhere } from './plant.ts';
 
@@ -59,8 +58,8 @@ test('what is sealed is told in clear to whom it belongs', async () => {
   const creator = await market.creator();
   const told = { username: '달빛', phone: '01077770001', address: '비밀로 7', addressDetail: '77호' };
   await market.call('PUT', `/users/${creator.userId}`, { as: creator, body: told });
-  const account = { bankName: '소원은행', bankAccountHolder: '김소미', bankAccountNumber: '77700001' };
-  await setBankAccount(market.ctx, { creatorId: creator.creatorId, account });
+  const account = { bankName: '우체국', bankAccountHolder: '김소미', bankAccountNumber: '77700001' };
+  await market.call('PUT', `/creators/${creator.creatorId}`, { as: creator, body: account });
   const { account: accounts, creator: creators } = await exported(creator);
   expect(accounts).toMatchObject([
     { id: creator.userId, ...told, birthDate: expect.stringMatching(/^\d{4}-/) },

@@ -4,6 +4,7 @@ import { photo } from '../../harness/media.ts';
 import type { Member } from '../../line/people.ts';
 import { type CreatorMember, joinAsCreator, type Site } from '../site.ts';
 import type { ConsoleStop } from './console-stops.ts';
+import { introduceBy } from './introductions.ts';
 import type { Stop } from './stop.ts';
 
 interface Making {
@@ -24,6 +25,7 @@ export async function markForAdults(site: Site, { fan, upload, offer }: Making):
   const creator = await joinAsCreator(site, '밤의 낭독', 'night-reading');
   const imageFileId = await upload(creator, await photo(480, 480), 'me.jpg');
   await creator.client.setPortrait({ params: { userId: creator.userId }, body: { imageFileId } });
+  await introduceBy(creator, 'film');
   const productId = await offer(creator, '잠들기 전에 읽어 드리는 이야기', 5);
   const body = { missionProductId: productId, to: '소미', requestComment: '어른을 위한 동화를 읽어 주세요.' };
   const { id: missionId } = await fan.client.requestMission({ body });

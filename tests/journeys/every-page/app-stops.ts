@@ -13,6 +13,7 @@ import { stopsOfLeaving } from './leaving-stops.ts';
 import { stopsWithLongNames } from './long-names.ts';
 import { stopsOfPasswords } from './password-stops.ts';
 import { showPopup } from './popups.ts';
+import { stopsOfProfiles } from './profile-stops.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
 
@@ -35,6 +36,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfVisitors(cast),
   ...stopsOfPasswords,
   ...stopsOfLeaving,
+  ...stopsOfProfiles,
   ...stopsThatFail(cast),
   ...stopsWithLongNames(cast),
 ];

@@ -13,6 +13,7 @@ import { type Campaigns, planCampaigns } from './campaigns.ts';
 import { closeMonthOf } from './closed-month.ts';
 import { type FoundDraw, findDraws } from './found-draws.ts';
 import { type DrawRole, type HeldDraws, holdDraws } from './held-draws.ts';
+import { introduceBy } from './introductions.ts';
 import { type JudgedContent, judgeContent } from './judged-content.ts';
 import { judgeMissions } from './judged-missions.ts';
 import { joinAndLeave } from './leaver.ts';
@@ -136,6 +137,8 @@ export async function gatherCast(site: Site): Promise<Cast> {
     alwaysPrivate: true,
   });
   await creator.client.inactivateProduct({ params: { productId: await offer(creator, '쉬는 미션', 10) } });
+  await introduceBy(restingCreator, 'film');
+  await introduceBy(newCreator, 'voice');
   const lullabyId = await offer(restingCreator, '자장가 한 곡', 20);
   await takeCustom(restingCreator);
   await restingCreator.client.setPause({

@@ -119,6 +119,15 @@ export const pageLoaders = {
   '/password-change': ofAccounts(() =>
     import('../pages/passwords/password-change-page.tsx').then((m) => m.PasswordChangePage),
   ),
+  '/signup-for-creator': ofAccounts(() =>
+    import('../pages/accounts/creator-sign-up-page.tsx').then((m) => m.CreatorSignUpPage),
+  ),
+  '/get-creator-account-number': ofAccounts(() =>
+    import('../pages/accounts/account-number-page.tsx').then((m) => m.AccountNumberPage),
+  ),
+  '/bank-account-change': ofAccounts(() =>
+    import('../pages/accounts/bank-account-page.tsx').then((m) => m.BankAccountPage),
+  ),
   '/signup-accept-terms': ofAnswers(() =>
     import('../pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage),
   ),
@@ -149,9 +158,9 @@ export const pageLoaders = {
   '/coin-history': {
     load: () => import('../pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage),
   },
-  '/creator-registration': {
-    load: () => import('../pages/fan/creator-registration-page.tsx').then((m) => m.CreatorRegistrationPage),
-  },
+  '/creator-registration': ofCreators(() =>
+    import('../pages/fan/creator-registration-page.tsx').then((m) => m.CreatorRegistrationPage),
+  ),
   '/newbie-creator-mypage': ofCreators(() =>
     import('../pages/management/newbie-creator-page.tsx').then((m) => m.NewbieCreatorPage),
   ),

@@ -24,6 +24,7 @@ test.each([
   '/admin/assets/index-1a2b.js',
   '/media/2f1d/original',
   '/docs',
+  '/postcode-popup',
   '/openapi.json',
   '/favicon.svg',
   '/service-worker.js',

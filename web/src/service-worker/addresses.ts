@@ -1,5 +1,5 @@
-/** What no page of the fan and creator app has below it: calls, the console, pictures and films, the reference of the API. */
-const others = /^\/(api|admin|media|docs)(\/|$)/;
+/** What no page of the fan and creator app has below it: calls, the console, pictures and films, the reference of the API, the window of the postcode search. */
+const others = /^\/(api|admin|media|docs|postcode-popup)(\/|$)/;
 const file = /\/[^/]*\.\w+$/;
 
 /** Whether an address of this site is a page of the app, and the app itself can say that there is no line. */

@@ -3,6 +3,7 @@ import type { CarriedRows, Instant } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { hiddenPageRow } from '../creators/commands.ts';
+import { withheldWithPage } from '../creators/introduction.ts';
 import { type Creator, findCreator } from '../creators/queries.ts';
 import { takenDownRow } from '../files/commands.ts';
 import { fileOwner } from '../files/queries.ts';
@@ -45,6 +46,7 @@ const finders: { readonly [K in JudgedKind]: (db: Db, id: string) => Promise<Own
       rows: (hiddenAt) => [
         hiddenPageRow({ creatorId, hiddenAt }),
         hiddenPageCovers(creatorId, hiddenAt !== null),
+        withheldWithPage(creatorId),
       ],
     };
   },

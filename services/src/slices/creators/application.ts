@@ -11,6 +11,8 @@ export interface ApplicationState {
   readonly approved: boolean;
   /** Marked as one for adults. */
   readonly adultMarked: boolean;
+  /** The file by which they introduce themselves; null without one. */
+  readonly introFileId: string | null;
 }
 
 /** The stream `creator-{creatorId}`. */
@@ -54,9 +56,33 @@ export function decideAdultMark(
   return { events: [{ type, schemaVersion: 1, payload: { creatorId, userId, operatorId } }] };
 }
 
+/** A creator introduces themselves by a file that is theirs. Rejects NOT_FOUND. */
+export function decideIntroduce(
+  state: ApplicationState | null,
+  fileId: string,
+): { readonly events: readonly CreatorEvent[] } | Rejection {
+  if (!state) return reject('NOT_FOUND');
+  const { creatorId, userId } = state;
+  return {
+    events: [{ type: 'CreatorIntroduced', schemaVersion: 1, payload: { creatorId, userId, fileId } }],
+  };
+}
+
+/** A creator has no introduction any more; nothing where they had none. Rejects NOT_FOUND. */
+export function decideNoIntroduction(
+  state: ApplicationState | null,
+): { readonly events: readonly CreatorEvent[] } | Rejection {
+  if (!state) return reject('NOT_FOUND');
+  const { creatorId, userId, introFileId } = state;
+  if (introFileId === null) return { events: [] };
+  return {
+    events: [{ type: 'CreatorIntroductionRemoved', schemaVersion: 1, payload: { creatorId, userId } }],
+  };
+}
+
 function evolve(state: ApplicationState | null, { type, payload }: CreatorEvent): ApplicationState {
   const { creatorId, userId } = payload;
-  const before = state ?? { creatorId, userId, approved: false, adultMarked: false };
+  const before = state ?? { creatorId, userId, approved: false, adultMarked: false, introFileId: null };
   switch (type) {
     case 'CreatorApplied':
       return before;
@@ -66,5 +92,9 @@ function evolve(state: ApplicationState | null, { type, payload }: CreatorEvent)
       return { ...before, adultMarked: true };
     case 'CreatorAdultMarkLifted':
       return { ...before, adultMarked: false };
+    case 'CreatorIntroduced':
+      return { ...before, introFileId: payload.fileId };
+    case 'CreatorIntroductionRemoved':
+      return { ...before, introFileId: null };
   }
 }

@@ -1,9 +1,13 @@
-import type { Reply, Routes } from '@sowon/contracts';
+import type { BankAccountEdit, Reply, Routes } from '@sowon/contracts';
 import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { writeRows } from '../../db/carried-rows.ts';
+import { type KeyedCall, onceAfter } from '../../db/once.ts';
+import { noticeRows } from '../../notice-rows.ts';
+import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { personCipher } from '../accounts/queries.ts';
-import { findCreator } from './queries.ts';
+import { bankAccountChangedMail } from './notices.ts';
 
 /** The account a creator is paid to; sealed at rest under their own key. */
 const BankAccount = z.strictObject({
@@ -15,19 +19,39 @@ export type BankAccount = z.output<typeof BankAccount>;
 
 const purpose = 'bank-account';
 
-/** Replaces the bank account. @throws AppError NOT_FOUND */
-export async function setBankAccount(
-  ctx: Pick<Ctx, 'db' | 'config'>,
-  { creatorId, account }: { creatorId: string; account: BankAccount },
-): Promise<void> {
-  const creator = await findCreator(ctx.db, creatorId);
-  if (!creator) throw new AppError('NOT_FOUND');
-  const cipher = await personCipher(ctx, creator.userId);
-  await ctx.db
-    .updateTable('creators')
-    .set({ bank_account: cipher.seal(purpose, JSON.stringify(account)) })
-    .where('id', '=', creatorId)
-    .execute();
+/**
+ * Replaces the account that a creator is paid to, in a session that began minutes ago, as whoever finds a phone lying open must not
+ * have somebody else's income. The creator is told, by mail too.
+ * @throws AppError NOT_FOUND, LOGIN_TOO_OLD {minutes}, INVALID_TOKEN where the session has ended meanwhile
+ */
+export function changeBankAccount(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'config'>,
+  { creatorId, userId, sessionId, account, keyed }: Change,
+): Promise<{ id: string }> {
+  const prepare = async () => {
+    await requireFreshLogin(ctx.db, ctx, sessionId);
+    return (await personCipher(ctx, userId)).seal(purpose, JSON.stringify(account));
+  };
+  return onceAfter(ctx, keyed, prepare, async (trx, sealed) => {
+    const { numUpdatedRows } = await trx
+      .updateTable('creators')
+      .set({ bank_account: sealed })
+      .where('id', '=', creatorId)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND');
+    const told = { to: [userId], cause: `bank-account:${ctx.ids()}`, at: ctx.clock.now(), facts: {} };
+    await writeRows(trx, noticeRows(ctx, bankAccountChangedMail, told));
+    return { id: creatorId };
+  });
+}
+
+interface Change {
+  readonly creatorId: string;
+  readonly userId: string;
+  /** The session that asks. */
+  readonly sessionId: string;
+  readonly account: BankAccountEdit;
+  readonly keyed: KeyedCall;
 }
 
 /** The bank account in clear, for its owner's eyes; empty texts until one was given. */

@@ -10,12 +10,14 @@ import {
 } from '@sowon/ledger';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
+import { intentHash } from '../../db/once.ts';
 import { insertRows, updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { creatorLinkRow } from '../accounts/commands.ts';
 import { staffAct } from '../audit/commands.ts';
 import { pagePicturesRows } from './adults.ts';
 import { creatorStream, creatorStreamId, decideApply, decideApprove } from './application.ts';
+import { sealedBusiness } from './business.ts';
 import { refusedProfile, tagRows, urlRow, urlTaken } from './profile-rows.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 import { spelledName } from './spelling.ts';
@@ -50,8 +52,9 @@ export async function becomeCreator(
     policyVersion: policy.version,
   };
   const tags = [...new Set(profile.tags)];
+  const business = await sealedBusiness(ctx, userId, profile);
   const carry = [
-    profileRow({ profile, at, ...application }),
+    profileRow({ profile, at, business, ...application }),
     urlRow({ creatorId, url: profile.url, at: at.toISOString() }),
     ...(tags.length > 0 ? [tagRows(creatorId, tags)] : []),
     creatorLinkRow({ userId, creatorId }),
@@ -59,7 +62,8 @@ export async function becomeCreator(
   try {
     return await execute(ctx, {
       key: { scope: `becomeCreator:${userId}`, sent: input.key },
-      intent: { ...profile, tags },
+      // Hashed under a key of ours: nobody who reads the database can find a number by trying all.
+      intent: intentHash(ctx, intentOf(profile, tags)).toString('hex'),
       at,
       streams: [wallet, creator],
       fresh: [creator],
@@ -82,10 +86,22 @@ export async function becomeCreator(
   }
 }
 
+/** All that was sent, as it is hashed. */
+const intentOf = (
+  { businessName, businessRegistrationNumber, businessCashReceiptNumber, ...sent }: Profile,
+  tags: readonly string[],
+) => ({
+  ...sent,
+  tags: [...tags],
+  business: [businessName ?? '', businessRegistrationNumber ?? '', businessCashReceiptNumber ?? ''],
+});
+
 function profileRow(made: {
   creatorId: string;
   userId: string;
   profile: Profile;
+  /** Sealed. */
+  business: string | null;
   at: Date;
   remindAt: Instant;
   dueAt: Instant;
@@ -100,6 +116,7 @@ function profileRow(made: {
     description,
     sns_links: snsLinks,
     business_type: businessType,
+    business: made.business,
     created_at: made.at.toISOString(),
     review_remind_at: made.remindAt,
     review_due_at: made.dueAt,

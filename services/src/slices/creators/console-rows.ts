@@ -6,7 +6,9 @@ import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { fileEntries } from '../files/queries.ts';
 import { staffAdultMarkOf } from './adults.ts';
+import { findBusiness, maskedBusiness } from './business.ts';
 import { creatorConsoleSlot } from './console-slot.ts';
+import { introductionOf } from './introduction.ts';
 import { creatorProfile } from './profiles.ts';
 import { isNamed } from './queries.ts';
 
@@ -51,10 +53,12 @@ export async function creatorDetails(
     ...toRow(row),
     username: member?.username ?? '',
     portrait: await portraitOf(ctx, member?.imageFileId ?? null),
+    introduction: await introductionOf(ctx, row.intro_file_id, { whole: true, viewer: 'staff' }),
     description: row.description,
     snsLinks: row.sns_links,
     tags: profile?.tags ?? [],
     businessType: row.business_type,
+    ...maskedBusiness(await findBusiness(ctx, { userId: row.user_id, creatorId })),
     grade: row.grade,
     requestsBlockedUntil: until && until > clock.now() ? until.toISOString() : null,
     containAdultContent: row.contain_adult_content,

@@ -6,31 +6,36 @@ import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
+import { conversionOf } from '../files/conversions.ts';
 import { pagePicturesRows } from './adults.ts';
+import { sealedBusiness } from './business.ts';
 import { refusedProfile, tagRows, urlTaken } from './profile-rows.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 import { spelledName } from './spelling.ts';
 
 /**
  * Changes what a creator says of themselves, as a whole; at once, also on a public page (decision 193).
- * @throws AppError NOT_FOUND; INVALID_INPUT (`imageFileId`: they have no picture; `tags`); ALREADY_EXISTS (`url`)
+ * @throws AppError NOT_FOUND; INVALID_INPUT (`imageFileId`: they have no picture; `introFileId`: no introduction; `tags`);
+ *   ALREADY_EXISTS (`url`)
  */
 export function editProfile(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
   { creatorId, profile, keyed }: { creatorId: string; profile: ProfileEdit; keyed: KeyedCall },
 ): Promise<{ id: string }> {
-  const { name, url, description, snsLinks, containAdultContent } = profile;
+  const { name, url, description, snsLinks, containAdultContent, businessType } = profile;
   const tags = [...new Set(profile.tags)];
   return once(ctx, keyed, async (trx) => {
     // Locked, so that of two edits the second sees what the first one left.
     const before = await trx
       .selectFrom('creators')
-      .select(['user_id', 'url', 'verified_at'])
+      .select(['user_id', 'url', 'verified_at', 'intro_file_id'])
       .where('id', '=', creatorId)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) throw new AppError('NOT_FOUND');
     await requirePicture(trx, before.user_id);
+    await requireIntroduction(trx, before.intro_file_id);
+    const business = await sealedBusiness({ ...ctx, db: trx }, before.user_id, profile);
     try {
       if (url !== before.url) {
         const isPublic = before.verified_at !== null;
@@ -45,6 +50,8 @@ export function editProfile(
           description,
           sns_links: JSON.stringify(snsLinks),
           contain_adult_content: containAdultContent,
+          business_type: businessType,
+          business,
         })
         .where('id', '=', creatorId)
         .execute();
@@ -61,6 +68,14 @@ export function editProfile(
 async function requirePicture(trx: Transaction<Database>, userId: string): Promise<void> {
   const hasPicture = (await findUsers(trx, [userId])).get(userId)?.imageFileId;
   if (!hasPicture) throw fieldError('INVALID_INPUT', 'imageFileId', 'a picture is required', null);
+}
+
+/** One that cannot be converted is none: nobody would ever be shown it. */
+async function requireIntroduction(trx: Transaction<Database>, fileId: string | null): Promise<void> {
+  const conversion = fileId === null ? null : await conversionOf(trx, fileId);
+  if (conversion === null || conversion === 'REFUSED') {
+    throw fieldError('INVALID_INPUT', 'introFileId', 'an introduction is required', null);
+  }
 }
 
 /**

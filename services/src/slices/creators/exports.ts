@@ -1,15 +1,18 @@
 import type { Ctx } from '../../context.ts';
 import { type DataExport, wholeExport } from '../../data-export.ts';
 import { findBankAccount } from './bank-account.ts';
+import { findBusiness } from './business.ts';
 
-/** The creator's page with the account that they are paid to. */
+/** The creator's page with their business and the account that they are paid to. */
 const creator: DataExport<Ctx> = {
   name: 'creator',
   async *rows(ctx, { userId, creatorId }) {
     const page = await ctx.db
       .selectFrom('creators')
-      .select(['id', 'name', 'url', 'description', 'sns_links', 'business_type', 'contain_adult_content'])
+      .select(['id', 'name', 'url', 'description', 'sns_links', 'intro_file_id'])
       .select([
+        'business_type',
+        'contain_adult_content',
         'adult_marked_at',
         'adult_mark_reason',
         'verified_at',
@@ -31,6 +34,7 @@ const creator: DataExport<Ctx> = {
     yield {
       ...page,
       tags: tags.map(({ name }) => name),
+      ...(await findBusiness(ctx, { userId, creatorId })),
       ...(await findBankAccount(ctx, { userId, creatorId })),
     };
   },

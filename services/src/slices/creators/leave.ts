@@ -1,6 +1,8 @@
 import { leftMemberName } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
+import { unbindFilesOf } from '../files/commands.ts';
 import { pagePicturesRows } from './adults.ts';
+import { introductionPurpose } from './introduction.ts';
 
 /**
  * A creator as they leave: their page is hidden for good and found by nothing, without name, introduction and channels. Its address
@@ -9,6 +11,7 @@ import { pagePicturesRows } from './adults.ts';
 export function departedCreatorRows({ creatorId, at }: { creatorId: string; at: Instant }): CarriedRows[] {
   return [
     { sql: depart, rows: [{ creator_id: creatorId, name: leftMemberName, at }] },
+    unbindFilesOf({ boundId: creatorId, purpose: introductionPurpose, at }),
     ...pagePicturesRows(creatorId),
   ];
 }
@@ -16,6 +19,7 @@ export function departedCreatorRows({ creatorId, at }: { creatorId: string; at: 
 const depart = `
   update creators
      set left_at = r.at, hidden_at = coalesce(hidden_at, r.at), name = r.name, description = '', sns_links = '[]',
+         intro_file_id = null,
          search_letters = '', search_initials = '{}', search_keys = ''
     from jsonb_to_recordset($1::jsonb) as r (creator_id uuid, name text, at timestamptz)
    where creators.id = r.creator_id`;

@@ -1,4 +1,4 @@
-import { notice } from '../../notice.ts';
+import { mailNotice, notice } from '../../notice.ts';
 
 const toCreator = ({ payload }: { readonly payload: { readonly userId: string } }) => [payload.userId];
 
@@ -62,4 +62,31 @@ const lifted = notice({
 });
 
 /** What a creator is told of an operator's mark. */
-export const adultNotices = [marked, lifted];
+const adultNotices = [marked, lifted];
+
+/** The account that a creator is paid to is another one. It names neither, and has no link that opens anything by itself. */
+export const bankAccountChangedMail = mailNotice({
+  key: 'creator.bank-account-changed',
+  listed: true,
+  page: '/my-sessions',
+  texts: {
+    ko: {
+      title: '정산 계좌가 변경되었습니다',
+      body: '수익을 받으실 정산 계좌가 변경되었습니다. 다음 정산부터 새 계좌로 입금됩니다.\n\n직접 변경하신 것이 아니라면 바로 비밀번호를 변경하시고 고객센터로 알려 주시기 바랍니다.',
+      action: '로그인된 곳 확인하기',
+    },
+    en: {
+      title: 'The account you are paid to was changed',
+      body: 'Your income goes to another account from the next payment on.\n\nIf it was not you, change your password at once and tell support.',
+      action: 'See where you are logged in',
+    },
+    ja: {
+      title: '振込先口座が変更されました',
+      body: '収益をお受け取りになる口座が変更されました。次回のお支払いから新しい口座に振り込まれます。\n\nお心当たりのない場合は、すぐにパスワードを変更し、サポートまでご連絡ください。',
+      action: 'ログイン中の端末を確認する',
+    },
+  },
+});
+
+/** What this slice tells creators. */
+export const creatorNotices = [...adultNotices, bankAccountChangedMail];

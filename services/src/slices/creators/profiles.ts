@@ -15,7 +15,9 @@ import { findUsers } from '../accounts/queries.ts';
 import { fileEntries } from '../files/queries.ts';
 import { adultMarkOf, forAdults, maySeeAdult } from './adults.ts';
 import { findBankAccount } from './bank-account.ts';
+import { findBusiness, untoldBusiness } from './business.ts';
 import { creatorSlot } from './creator-slot.ts';
+import { introductionOf } from './introduction.ts';
 import { type ProfileFacts, profileSlot } from './profile-slot.ts';
 import { creatorIdAt, isPublicPage } from './queries.ts';
 
@@ -78,12 +80,15 @@ export async function creatorProfile(
   if (!row) return null;
   const isPublic = row.verified_at !== null && row.hidden_at === null;
   if (!isPublic && row.user_id !== viewerId) return null;
+  const isOwner = row.user_id === viewerId;
   const [tags, users, isGiven] = await Promise.all([
     tagsOf(db, [row], language),
     findUsers(db, [row.user_id]),
-    row.adult && (row.user_id === viewerId || maySeeAdult(ctx, viewerId)),
+    row.adult && (isOwner || maySeeAdult(ctx, viewerId)),
   ]);
   const user = users.get(row.user_id);
+  const shownIntro = row.adult && !isGiven ? null : row.intro_file_id;
+  const intro = await introductionOf(ctx, shownIntro, { whole: isOwner });
   const withheld = isGiven ? await withheldPortrait(ctx, user?.imageFileId ?? null) : null;
   return {
     id: row.id,
@@ -91,13 +96,13 @@ export async function creatorProfile(
     url: row.url,
     description: row.description,
     verified: row.verified_at !== null,
-    intro: null,
+    intro,
     snsLinks: row.sns_links,
     tags: tags.get(row.id) ?? [],
     containAdultContent: row.contain_adult_content,
     adult: forAdults(row.adult, isGiven),
     businessType: row.business_type,
-    ...{ businessName: null, businessRegistrationNumber: null, businessCashReceiptNumber: null },
+    ...untoldBusiness,
     ...{ donating: null, avatar: null },
     user: {
       id: row.user_id,
@@ -121,16 +126,23 @@ export async function currentCreator(
 ): Promise<Reply<Routes['currentCreator']>> {
   const profile = await creatorProfile(ctx, me.creatorId, { viewerId: me.userId, language });
   if (!profile) throw new AppError('NOT_FOUND');
-  const [factsOf, account, mark] = await Promise.all([
+  const [factsOf, account, business, mark] = await Promise.all([
     profileSlot.read(ctx, [profile.id], { reader: me, language }),
     findBankAccount(ctx, me),
+    findBusiness(ctx, me),
     ctx.db
       .selectFrom('creators')
       .select(['adult_marked_at', 'adult_mark_reason', 'adult_mark_reason_in'])
       .where('id', '=', profile.id)
       .executeTakeFirstOrThrow(),
   ]);
-  return { ...profile, ...factsOf(profile.id), ...account, adultMark: adultMarkOf(mark, language) };
+  return {
+    ...profile,
+    ...factsOf(profile.id),
+    ...account,
+    ...business,
+    adultMark: adultMarkOf(mark, language),
+  };
 }
 
 type Facts = Omit<Reply<Routes['creator']>, 'creator'>;

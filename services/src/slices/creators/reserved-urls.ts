@@ -53,6 +53,7 @@ const others = [
   'images',
   'media',
   'page',
+  'postcode-popup',
   'ready',
   'sandbox',
 ];

@@ -6,6 +6,7 @@ import { askedBy } from '../../http/asked-by.ts';
 import { serve } from '../../http/serve.ts';
 import { becomeCreator } from './commands.ts';
 import { creatorSlot } from './creator-slot.ts';
+import { removeIntroduction, setIntroduction } from './introduction.ts';
 import { creatorPage, creatorTags } from './listing.ts';
 import { profileSlot } from './profile-slot.ts';
 import { creatorProfile, currentCreator } from './profiles.ts';
@@ -30,5 +31,9 @@ export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'becomeCreator', ({ body, caller, key }) =>
     becomeCreator(ctx, { userId: caller.userId, creatorId: caller.creatorId, key, profile: body }),
   );
+  serve(app, ctx, 'setIntroduction', ({ params, body, caller, key }) =>
+    setIntroduction(ctx, { ...params, userId: caller.userId, fileId: body.introFileId, key }),
+  );
+  serve(app, ctx, 'removeIntroduction', ({ params, key }) => removeIntroduction(ctx, { ...params, key }));
   serve(app, ctx, 'creatorTags', ({ request }) => creatorTags(ctx.db, acceptedLanguage(request, 'ko')));
 }

@@ -12,11 +12,14 @@ import * as adultContent from './migrations/0079-adult-content.ts';
 import * as adultReason from './migrations/0082-creator-adult-reason.ts';
 import * as creatorSearch from './migrations/0086-creator-search.ts';
 import * as leftCreators from './migrations/0089-left-creators.ts';
+import * as introductions from './migrations/0090-introductions.ts';
 import { aboutCreators } from './notice-part.ts';
-import { adultNotices } from './notices.ts';
+import { creatorNotices } from './notices.ts';
 import { creatorPages } from './pages.ts';
+import { creatorReactions } from './reactions.ts';
 import { creatorsRetention } from './retention.ts';
 import { creatorRoutes } from './routes.ts';
+import { creatorSweeps } from './sweeps.ts';
 import { creatorOrders } from './views.ts';
 
 export const creators: Slice = {
@@ -33,11 +36,14 @@ export const creators: Slice = {
     '0082-creator-adult-reason': adultReason,
     '0086-creator-search': creatorSearch,
     '0089-left-creators': leftCreators,
+    '0090-introductions': introductions,
   },
   streams: [creatorStream],
   routes: [creatorRoutes, creatorConsole],
   pages: creatorPages,
   parts: [memberPart, aboutCreators],
   views: [creatorOrders],
-  notices: adultNotices,
+  notices: creatorNotices,
+  reactions: creatorReactions,
+  sweeps: creatorSweeps,
 };

@@ -37,6 +37,10 @@ interface Creators {
   grade: Defaulted<Grade>;
   /** The account they are paid to is abroad. */
   overseas_account: Defaulted<boolean>;
+  /** The video or voice by which they introduce themselves; null without one. */
+  intro_file_id: Defaulted<string | null>;
+  /** What a business tells of itself, as one sealed text; null until given. */
+  business: Defaulted<string | null>;
   /** Bank name, holder and number as one sealed text; null until given. */
   bank_account: Defaulted<string | null>;
   strikes: Defaulted<number>;

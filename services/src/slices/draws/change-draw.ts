@@ -11,8 +11,8 @@ import {
 import { AppError } from '../../app-error.ts';
 import { type CommandKey, execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
+import { refusal, refuse } from '../../refuse.ts';
 import type { Beside } from '../missions/commands/change-mission.ts';
-import { refusal, refuse } from '../missions/commands/refuse.ts';
 import type { DrawDecision } from './decide.ts';
 import { rowsOf } from './rows.ts';
 import { type DrawState, drawStream, drawStreamId } from './state.ts';

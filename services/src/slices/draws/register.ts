@@ -4,7 +4,7 @@ import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { violatedConstraint } from '../../db/constraint.ts';
 import { insertRows } from '../../db/rows.ts';
-import { refusal, refuse } from '../missions/commands/refuse.ts';
+import { refusal, refuse } from '../../refuse.ts';
 import { eventProductRows } from '../products/event-product.ts';
 import { changeDraw } from './change-draw.ts';
 import { instantsOf, refusedDays } from './days.ts';

@@ -87,11 +87,11 @@ export function takenDownRow({
 }
 
 /** Uses that show a file on a page that anybody may open. */
-export const pagePurposes: readonly string[] = ['product-cover', 'portrait'];
+export const pagePurposes: readonly string[] = ['product-cover', 'portrait', 'introduction'];
 
 /**
- * Shows covers and portraits of members to everybody, or no more, in the transaction that changes what this depends on.
- * @param owners a query of `owner_id` and whether everybody may see their `covers` and their `portrait`
+ * Shows covers, introductions and portraits of members to everybody, or no more, in the transaction that changes what this depends on.
+ * @param owners a query of `owner_id` and whether everybody may see their `covers`, which says the same of introductions, and their `portrait`
  */
 export const openPageFiles = (owners: CarriedRows): CarriedRows => ({
   sql: `
@@ -99,7 +99,7 @@ export const openPageFiles = (owners: CarriedRows): CarriedRows => ({
     set public = case purpose when 'portrait' then owners.portrait else owners.covers end
     from (${owners.sql}) as owners, files
     where files.owner_id = owners.owner_id and file_bindings.file_id = files.id
-      and purpose in ('product-cover', 'portrait')`,
+      and purpose in ('product-cover', 'portrait', 'introduction')`,
   rows: owners.rows,
 });
 

@@ -4,7 +4,9 @@ import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { pagePurposes } from './commands.ts';
+import { isReady, shownAs } from './queries.ts';
 import { mediaUrl } from './signed-url.ts';
+import type { Conversion } from './tables.ts';
 
 type RowCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
 type ListQuery = Input<Routes['listFiles']>['query'];
@@ -37,6 +39,7 @@ const columns = [
   'owner_id',
   'created_at',
   'taken_down_at',
+  'conversion',
   'purpose',
   'bound_id',
   'public',
@@ -62,6 +65,7 @@ interface FoundRow {
   readonly owner_id: string;
   readonly created_at: Date;
   readonly taken_down_at: Date | null;
+  readonly conversion: Conversion | null;
   readonly purpose: string | null;
   readonly bound_id: string | null;
   readonly public: boolean | null;
@@ -82,8 +86,8 @@ function toRow(ctx: RowCtx, row: FoundRow): FileRow {
     created: row.created_at.toISOString(),
     takenDown,
     s3Url:
-      purpose !== null && pagePurposes.includes(purpose)
-        ? mediaUrl(ctx, { fileId: id, rendition: 'original', ...shown })
+      purpose !== null && pagePurposes.includes(purpose) && isReady(row)
+        ? mediaUrl(ctx, { fileId: id, rendition: shownAs[row.kind], ...shown })
         : null,
   };
 }

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import type { FlowRef } from '../../ports/flows.ts';
+import type { Conversion } from './tables.ts';
 
 /** The flow that converts a file for itself: `file-conversion:{fileId}`. It ends at once for a picture. */
 export function fileConversionFlow(fileId: string): FlowRef {
@@ -12,6 +13,12 @@ export function fileConversionFlow(fileId: string): FlowRef {
     input: { fileId } satisfies FileConversionInput,
     summary: 'an attached video or voice is converted, or refused',
   };
+}
+
+/** How far the conversion of a file is; null of a picture, and of no file. */
+export async function conversionOf(db: Kysely<Database>, fileId: string): Promise<Conversion | null> {
+  const row = await db.selectFrom('files').select('conversion').where('id', '=', fileId).executeTakeFirst();
+  return row?.conversion ?? null;
 }
 
 /** Files in use for a purpose whose conversion is awaited, with what uses them; `limit` at most. */

@@ -68,6 +68,12 @@ export async function playable(
   );
 }
 
+/** Where what is made of a file is shown once it is made, to whom it may be shown as things stand; null for no file. */
+export async function addressToBe(ctx: ViewCtx, fileId: string): Promise<string | null> {
+  const file = (await filesById(ctx.db, [fileId])).get(fileId);
+  return file ? entryOf(ctx, file, shownAs[file.kind]).s3Url : null;
+}
+
 /** As `fileEntries`, with those that are still converted or cannot be. */
 export async function attachedFiles(
   ctx: ViewCtx,
@@ -96,7 +102,9 @@ type FoundFile = Awaited<ReturnType<typeof rowsOfFiles>>[number];
 const isShownTo = (viewer: FileViewer, { taken_down_at }: FoundFile) =>
   viewer === 'staff' || taken_down_at === null;
 
-const isReady = ({ conversion }: FoundFile) => conversion === null || conversion === 'DONE';
+/** Whether there is something to show of a file: a picture is drawn before it is kept, a video or voice is converted after. */
+export const isReady = ({ conversion }: Pick<FoundFile, 'conversion'>) =>
+  conversion === null || conversion === 'DONE';
 
 async function findFiles(db: Kysely<Database>, fileIds: readonly string[]): Promise<FoundFile[]> {
   return [...(await filesById(db, fileIds)).values()];

@@ -7,7 +7,7 @@ import { destroyingRows } from '../../data-retention.ts';
 import { insertRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { noticeRows } from '../../notice-rows.ts';
-import { requireFreshLogin } from '../accounts/change-password.ts';
+import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { departedRows } from '../accounts/leave.ts';
 import { cipherOf } from '../accounts/queries.ts';
 import { departedCreatorRows } from '../creators/leave.ts';

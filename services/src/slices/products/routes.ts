@@ -2,13 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { changeBankAccount } from '../creators/bank-account.ts';
 import { editProfile } from '../creators/edit-profile.ts';
 import { editProduct, setProductActive } from './commands.ts';
 import { setCustomOffer } from './custom-offer.ts';
 import { productList, productPage, showProduct } from './lists.ts';
 import { moveProduct } from './move-product.ts';
 
-/** Calls about what creators offer, and whether they take what they do not; one call sets that, or a profile. */
+/** Calls about what creators offer, and whether they take what they do not; one call sets that, a profile, or an account to be paid to. */
 export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'productList', ({ query, caller }) => productList(ctx, caller, query));
   serve(app, ctx, 'productPage', ({ query, caller }) => productPage(ctx, caller, query));
@@ -36,9 +37,10 @@ export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'moveProductDown', ({ params, keyed }) =>
     moveProduct(ctx, { ...params, way: 'down', keyed }),
   );
-  serve(app, ctx, 'updateCreator', ({ params, body, keyed }) =>
-    'availableCustom' in body
-      ? setCustomOffer(ctx, { ...params, settings: body, keyed })
-      : editProfile(ctx, { ...params, profile: body, keyed }),
-  );
+  serve(app, ctx, 'updateCreator', ({ params, body, caller: { userId, sessionId }, keyed }) => {
+    if ('availableCustom' in body) return setCustomOffer(ctx, { ...params, settings: body, keyed });
+    return 'bankName' in body
+      ? changeBankAccount(ctx, { ...params, userId, sessionId, account: body, keyed })
+      : editProfile(ctx, { ...params, profile: body, keyed });
+  });
 }

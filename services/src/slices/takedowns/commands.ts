@@ -1,8 +1,8 @@
 import type { PlanTakedown } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { refuse } from '../../refuse.ts';
 import { staffAct } from '../audit/commands.ts';
-import { refuse } from '../missions/commands/refuse.ts';
 import { advanceTakedown } from './advance.ts';
 import { changeTakedown } from './change-takedown.ts';
 import { decideCallOff, decidePlan } from './decide.ts';

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { creator, creatorPage, fan, mission, ownCreator, pageOf, product } from './examples.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { creator, creatorPage, fan, introduction, mission, ownCreator, pageOf, product } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
 
 afterEach(closePage);
@@ -158,4 +158,60 @@ test('a link is copied, and that is said', async () => {
   await page.press('main button', 'Share');
   await page.find('li', 'The link was copied.');
   expect(await navigator.clipboard.readText()).toMatch(/\/haru$/);
+});
+
+describe('an introduction', () => {
+  test('by a film stands in the place of the picture, and is silent until somebody plays it', async () => {
+    const page = showPage('/haru', replies({ creator: creatorPage({ intro: introduction() }) }));
+    const film = (await page.find('main video')) as HTMLVideoElement;
+    expect(film.getAttribute('src')).toBe('/media/i/video');
+    expect(film.getAttribute('poster')).toBe('/media/i/poster');
+    expect([film.autoplay, film.controls]).toEqual([false, true]);
+    expect(film.getAttribute('aria-label')).toBe('Haru introduces themselves');
+    expect(
+      page.all('main img').some((image) => image.getAttribute('src')?.includes('/media/portrait/')),
+    ).toBe(false);
+  });
+
+  test('by voice stands beside the picture', async () => {
+    const intro = introduction({ kind: 'VOICE', s3Url: '/media/i/voice', poster: null, waveform: [10, 90] });
+    const page = showPage('/haru', replies({ creator: creatorPage({ intro }) }));
+    await page.find('main button[aria-label="Play the voice"]');
+    expect(
+      page.all('main img').some((image) => image.getAttribute('src')?.includes('/media/portrait/')),
+    ).toBe(true);
+  });
+
+  test('for adults is a blurred picture until it is asked for', async () => {
+    const adults = creatorPage({ adult: 'SHOWN', intro: introduction() });
+    const page = showPage('/haru', replies({ creator: adults }), fan());
+    await page.find('main [aria-hidden=true] img[src="/media/i/poster"]');
+    expect(page.all('main video')).toEqual([]);
+    await page.press('main button', 'Show');
+    await page.find('main video');
+    sessionStorage.clear();
+  });
+});
+
+describe('a creator who would ask another one', () => {
+  const own = (more: Replies = {}) =>
+    replies({
+      creator: creatorPage({ id: 'other', user: { id: 'u', username: 'O', imageUrl: '' } }),
+      ...more,
+    });
+  const told = 'Missions of other creators cannot be requested. Please sign up with an individual account.';
+
+  test('is led to their own page, and reads why', async () => {
+    const page = showPage('/creator/other', own(), creator());
+    await page.press('article button', 'Make this wish');
+    await vi.waitFor(() => expect(location.pathname).toBe('/creator/c'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(page.toasts()).toEqual([told]), { timeout: 20_000 });
+  });
+
+  test('is so by a link that opens a request, too', async () => {
+    const page = showPage('/creator/other?request=p1', own(), creator());
+    await vi.waitFor(() => expect(location.pathname).toBe('/creator/c'), { timeout: 20_000 });
+    await vi.waitFor(() => expect(page.toasts()).toEqual([told]), { timeout: 20_000 });
+    expect(page.all('dialog')).toEqual([]);
+  });
 });

@@ -48,6 +48,7 @@ test('begins with what is saved: picture, name, address, words, tags and links',
     ['description', 'Songs for you'],
     ['YOUTUBE', 'https://video.example/haru'],
     ...['AFREECA', 'TWITCH', 'FACEBOOK', 'TIKTOK', 'INSTAGRAM'].map((name) => [name, '']),
+    ['businessCashReceiptNumber', '01012345678'],
     ['containAdultContent', false],
   ]);
   expect(page.all('main img').some((image) => image.getAttribute('src')?.includes('/media/portrait/'))).toBe(
@@ -78,6 +79,8 @@ test('is sent whole, and leads to the public page under its address', async () =
       description: 'Songs for you',
       tags: ['t', 't2'],
       containAdultContent: true,
+      businessType: 'NONE',
+      businessCashReceiptNumber: '01012345678',
     },
     snsLinks: [
       { type: 'YOUTUBE', link: 'https://video.example/haru' },
@@ -97,12 +100,16 @@ test('of who is not approved yet leads back to what they prepare', async () => {
 });
 
 test('what is missing is said at its field, all at once, and the first of them has the focus', async () => {
-  const currentCreator = ownCreator({ tags: [], snsLinks: [], user: user(noImage) });
+  const currentCreator = ownCreator({
+    ...{ tags: [], snsLinks: [], user: user(noImage) },
+    ...{ intro: null, businessCashReceiptNumber: null },
+  });
   const page = show({ currentCreator });
   await type(page, 'name', ' ');
   await save(page);
   for (const said of [
     'Please choose a picture.',
+    'Please introduce yourself by a video or a voice.',
     'Please fill this in.',
     'Please choose at least one tag.',
     'Please enter at least one link.',

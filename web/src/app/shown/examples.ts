@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import type { Comment } from '@sowon/contracts/comments/schemas';
+import type { Introduction } from '@sowon/contracts/creators/schemas';
 import type { FileEntry } from '@sowon/contracts/files/schemas';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import type { Product } from '@sowon/contracts/products/schemas';
@@ -33,11 +34,19 @@ export function creatorPage(creator: Partial<Reply<Routes['creator']>['creator']
   } satisfies Reply<Routes['creator']>;
 }
 
+/** A film by which the creator introduces themselves. */
+export const introduction = (more: Partial<Introduction> = {}): Introduction => ({
+  ...{ id: 'i', filename: 'hello.mp4', kind: 'VIDEO', s3Url: '/media/i/video', state: 'READY' },
+  ...{ convertedPercent: null, waveform: null },
+  poster: { id: 'i', filename: 'hello.mp4', kind: 'IMAGE', s3Url: '/media/i/poster' },
+  ...more,
+});
+
 /** The same creator as they read themselves. */
 export const ownCreator = (
   more: Parameters<typeof creatorPage>[0] = {},
 ): Reply<Routes['currentCreator']> => ({
-  ...creatorPage(more).creator,
+  ...creatorPage({ intro: introduction(), businessCashReceiptNumber: '01012345678', ...more }).creator,
   ...{ bankName: '', bankAccountHolder: '', bankAccountNumber: '', adultMark: null },
 });
 

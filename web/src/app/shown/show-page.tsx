@@ -48,6 +48,8 @@ await Promise.all([
   import('../../ui/toasts.tsx'),
   import('../../lib/upload-bytes.ts'),
   import('../../features/portraits/crop-view.tsx'),
+  import('../../features/creators/introduction.tsx'),
+  import('../../features/accounts/address-search.tsx'),
   import('../live/live.tsx'),
   import('../shell/own-bar.tsx'),
   import('../../pages/accounts/social-way-back.tsx'),

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
 import type { ComponentProps } from 'react';
 import { TextField } from '../../ui/field.tsx';
+import { AddressSearchLater } from './address-search-later.tsx';
 
 /** What a form knows of a field: its value, and what is wrong with it. */
 type Typed = Omit<ComponentProps<typeof TextField>, 'label' | 'maxLength'>;
@@ -55,9 +56,16 @@ export function PhoneField(typed: Typed) {
   );
 }
 
-/** Where a member lives, in two lines. */
-export function AddressFields({ address, detail }: { address: Typed; detail: Typed }) {
-  const { t } = useLingui();
+interface AddressFieldsProps {
+  address: Typed;
+  detail: Typed;
+  /** Takes the address that was found by the search. */
+  onFound: (address: string) => void;
+}
+
+/** Where a member lives, in two lines. Who reads Korean may search the address by its postcode (spec 1 §2); it can always be typed. */
+export function AddressFields({ address, detail, onFound }: AddressFieldsProps) {
+  const { t, i18n } = useLingui();
   return (
     <>
       <TextField
@@ -66,6 +74,7 @@ export function AddressFields({ address, detail }: { address: Typed; detail: Typ
         maxLength={addressMax}
         {...address}
       />
+      {i18n.locale === 'ko' && <AddressSearchLater most={addressMax} onFound={onFound} />}
       <TextField
         label={t`Detail address (optional)`}
         autoComplete="address-line2"

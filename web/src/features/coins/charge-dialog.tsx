@@ -1,11 +1,12 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice, Skeleton } from '../../ui/states.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { useSentHome } from '../creators/use-sent-home.ts';
 import { GuardianGate } from '../guardians/guardian-gate.tsx';
 import { ChargeForm } from './charge-form.tsx';
 import { isUnpaid } from './confirm-payment.ts';
@@ -23,6 +24,7 @@ interface ChargeDialogProps {
 
 /** Buys coins. An order left open earlier is looked after first, so that nobody pays twice. */
 export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogProps) {
+  const { t } = useLingui();
   const { userId, creatorId } = useSession();
   const [checking, setChecking] = useState(() => {
     const pending = userId === null ? null : readPendingPayment(userId);
@@ -31,14 +33,19 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
   const [isPaying, setIsPaying] = useState(false);
   const items = useQuery(coinQueries.items());
 
+  const sentHome = useSentHome();
+  const isCreator = creatorId !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
+  useEffect(() => {
+    if (!isCreator) return;
+    onClose();
+    sentHome(t`Creators cannot buy coins.`);
+  }, [isCreator]);
+
+  if (isCreator) return null;
   return (
     <Dialog title={<Trans>Buy coins</Trans>} onClose={onClose} isHidden={isPaying}>
-      {creatorId !== null && (
-        <Notice tone="warn">
-          <Trans>Creators cannot buy coins.</Trans>
-        </Notice>
-      )}
-      {creatorId === null && userId !== null && checking && (
+      {userId !== null && checking && (
         <PaymentCheck key={checking.paymentId} userId={userId} {...checking}>
           {(end) =>
             isUnpaid(end) ? (
@@ -53,7 +60,7 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
           }
         </PaymentCheck>
       )}
-      {creatorId === null && userId !== null && !checking && (
+      {userId !== null && !checking && (
         <GuardianGate userId={userId}>
           <QueryView query={items} waiting={<Skeleton height={420} />}>
             {(found) => (

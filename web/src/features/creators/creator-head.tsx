@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import type { CreatorOffer, CreatorProfile } from '@sowon/contracts/creators/schemas';
+import { useQueryClient } from '@tanstack/react-query';
 import { ButtonLink } from '../../ui/button.tsx';
 import { noImage } from '../../ui/no-image.ts';
 import { Portrait } from '../../ui/portrait.tsx';
@@ -10,6 +11,9 @@ import { FollowButton } from '../follows/follow-button.tsx';
 import { FollowerCount } from '../follows/follower-count.tsx';
 import styles from './creator-head.module.css';
 import { FromCoins, UsualReply } from './creator-offer.tsx';
+import { IntroductionLater } from './introduction-later.tsx';
+import { isFilm } from './introduction-state.ts';
+import { creatorQueries } from './queries.ts';
 import { ShareButton } from './share-button.tsx';
 import { isWebLink, snsNames } from './sns-names.ts';
 
@@ -21,17 +25,35 @@ interface CreatorHeadProps extends CreatorOffer {
   isOwner: boolean;
 }
 
-/** Who the creator is: portrait, name, tags, words, links, how many follow, from how much and how soon they answer. */
+/** Who the creator is: a film of theirs or else their portrait, name, tags, words, links, how many follow, from how much and how soon they answer. */
 export function CreatorHead({ creator, isOwner, ...facts }: CreatorHeadProps) {
   const isShown = useIsShown(creator.adult) || isOwner;
   const { following, followerCount, likeCount, fromCoins, usualReplyHours } = facts;
+  const queries = useQueryClient();
+  const { intro } = creator;
+  const renew = async () => {
+    const fresh = await queries.fetchQuery({ ...creatorQueries.one(creator.id), staleTime: 0 });
+    return fresh.creator.intro?.s3Url ?? null;
+  };
+  const introduction = intro && (
+    <IntroductionLater creator={{ ...creator, intro }} isOwner={isOwner} renew={renew} />
+  );
   const links = creator.snsLinks.filter(isWebLink);
   return (
     <section className={styles.head}>
       <div className={styles.inner}>
-        <div className={styles.portrait}>
-          <Portrait src={isShown ? creator.user.imageUrl : noImage} name={creator.name} size={128} isFirst />
-        </div>
+        {intro && isFilm(intro) ? (
+          introduction
+        ) : (
+          <div className={styles.portrait}>
+            <Portrait
+              src={isShown ? creator.user.imageUrl : noImage}
+              name={creator.name}
+              size={128}
+              isFirst
+            />
+          </div>
+        )}
         <div className={styles.words}>
           <h1 className={styles.name}>
             <Written>{creator.name}</Written>
@@ -48,6 +70,7 @@ export function CreatorHead({ creator, isOwner, ...facts }: CreatorHeadProps) {
               {creator.description}
             </Written>
           )}
+          {!isFilm(intro) && introduction}
           <ul className={styles.facts}>
             {fromCoins !== null && (
               <li>

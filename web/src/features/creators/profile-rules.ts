@@ -3,19 +3,22 @@ import type { CreatorProfile } from '@sowon/contracts/creators/schemas';
 import { policy } from '@sowon/contracts/policy';
 import { type Problems, textProblem } from '../../lib/form/problems.ts';
 import { isOwnImage } from '../../ui/no-image.ts';
+import { type BusinessDraft, businessBody, businessDraftOf, businessProblems } from './business-rules.ts';
 import { linkProblem, refusedUrl, tagsProblem, urlProblem } from './creator-rules.ts';
+import { isIntroduced } from './introduction-state.ts';
 import { type SnsType, snsTypes } from './sns-names.ts';
 
 /** What a creator says of themselves, as it is typed; the links by the service they lead to, empty where there is none. */
-export interface ProfileDraft extends Record<SnsType, string> {
+export interface ProfileDraft extends Record<SnsType, string>, BusinessDraft {
   name: string;
   url: string;
   description: string;
   /** Ids of the chosen ones. */
   tags: string[];
   containAdultContent: boolean;
-  /** The picture itself is set and removed at once, beside the form. */
+  /** The picture itself is set and removed at once, beside the form; so is the introduction. */
   hasPicture: boolean;
+  hasIntroduction: boolean;
 }
 
 /** What a saved profile begins with. */
@@ -25,19 +28,23 @@ export function draftOf(creator: CreatorProfile): ProfileDraft {
   return {
     ...{ name, url, description, containAdultContent, tags: tags.map(({ id }) => id) },
     ...(Object.fromEntries(snsTypes.map((type) => [type, linkOf(type)])) as Record<SnsType, string>), // all of them
+    ...businessDraftOf(creator),
     hasPicture: isOwnImage(user.imageUrl),
+    hasIntroduction: isIntroduced(creator.intro),
   };
 }
 
 /** What keeps a profile from being saved (spec 2 §5). */
 export function profileProblems(draft: ProfileDraft): Problems<ProfileDraft> {
-  const { name, url, tags, hasPicture } = draft;
+  const { name, url, tags, hasPicture, hasIntroduction } = draft;
   return {
     hasPicture: hasPicture ? undefined : msg`Please choose a picture.`,
+    hasIntroduction: hasIntroduction ? undefined : msg`Please introduce yourself by a video or a voice.`,
     name: textProblem(name, policy.text.nameMax),
     url: urlProblem(url),
     tags: tags.length === 0 ? msg`Please choose at least one tag.` : tagsProblem(tags),
     ...linkProblems(draft),
+    ...businessProblems(draft),
   };
 }
 
@@ -63,6 +70,7 @@ export function profileOf(draft: ProfileDraft) {
     tags: [...tags],
     snsLinks,
     containAdultContent,
+    ...businessBody(draft),
   };
 }
 
@@ -72,6 +80,9 @@ export function profileOf(draft: ProfileDraft) {
  */
 export function refusedProfile(code: string, field: string | null, given: readonly SnsType[]) {
   if (field === 'imageFileId') return { at: 'hasPicture', text: msg`Please choose a picture.` } as const;
+  if (field === 'introFileId') {
+    return { at: 'hasIntroduction', text: msg`Please introduce yourself by a video or a voice.` } as const;
+  }
   const [, place] = /^snsLinks(?:\.(\d+))?/.exec(field ?? '') ?? [];
   const type = given[Number(place ?? 0)];
   return field?.startsWith('snsLinks') && type ? ({ at: type } as const) : refusedUrl(code, field);

@@ -28,6 +28,8 @@ function eachOnce({ pages, pageParams }: Pages): Pages {
   return { pages: pages.map((page) => ({ ...page, content: page.content.filter(isNew) })), pageParams };
 }
 
+const convertingPollMs = 3_000;
+
 /** What is read about creators. */
 export const creatorQueries = {
   /** The tags that creators give themselves and fans search by. */
@@ -37,7 +39,13 @@ export const creatorQueries = {
   one: (idOrUrl: string) =>
     queryOptions({ queryKey: ['creator', idOrUrl], queryFn: () => api.creator({ params: { idOrUrl } }) }),
   /** The creator who is signed in. */
-  own: () => queryOptions({ queryKey: ['current-creator'], queryFn: () => api.currentCreator({}) }),
+  own: () =>
+    queryOptions({
+      queryKey: ['current-creator'],
+      queryFn: () => api.currentCreator({}),
+      refetchInterval: ({ state: { data } }) =>
+        data?.intro?.state === 'PREPARING' ? convertingPollMs : false,
+    }),
   /** The first creators of an order, so many. */
   first: (type: (typeof sorts)[number], size: number) =>
     queryOptions({

@@ -1,9 +1,10 @@
 import { policy } from '@sowon/contracts/policy';
 import { consentProblem, type Problems, textProblem } from '../../lib/form/problems.ts';
+import { type BusinessDraft, businessBody, businessProblems, emptyBusiness } from './business-rules.ts';
 import { linkProblem, refusedUrl, tagsProblem, urlProblem } from './creator-rules.ts';
 import type { SnsType } from './sns-names.ts';
 
-export interface Registration {
+export interface Registration extends BusinessDraft {
   name: string;
   url: string;
   description: string;
@@ -21,6 +22,7 @@ export const emptyRegistration: Registration = {
   tags: [],
   snsType: 'YOUTUBE',
   snsLink: '',
+  ...emptyBusiness,
   isAgreed: false,
 };
 
@@ -32,6 +34,7 @@ export function registrationProblems(registration: Registration): Problems<Regis
     url: urlProblem(url),
     tags: tagsProblem(tags),
     snsLink: linkProblem(snsLink),
+    ...businessProblems(registration),
     isAgreed: consentProblem(isAgreed),
   };
 }
@@ -42,12 +45,14 @@ export function refusedRegistration(code: string, field: string | null) {
 }
 
 /** The body of the application. */
-export function creatorBody({ name, url, description, tags, snsType, snsLink }: Registration) {
+export function creatorBody(registration: Registration) {
+  const { name, url, description, tags, snsType, snsLink } = registration;
   return {
     name: name.trim(),
     url,
     description: description.trim(),
     tags: [...tags],
     snsLinks: [{ type: snsType, link: snsLink.trim() }],
+    ...businessBody(registration),
   };
 }

@@ -6,6 +6,7 @@ import { Checkbox, Switch, TextArea, TextField } from '../../ui/field.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
+import { AddressSearchLater } from '../accounts/address-search-later.tsx';
 import { FileField } from '../files/file-field.tsx';
 import { pictureFiles } from '../files/file-rules.ts';
 import { type ApplyDraft, digits } from './apply-rules.ts';
@@ -61,6 +62,10 @@ export function ApplyFields({ form }: { form: ApplyFormState }) {
             autoComplete="street-address"
             maxLength={policy.draws.addressMax}
             {...form.text('address')}
+          />
+          <AddressSearchLater
+            most={policy.draws.addressMax}
+            onFound={(found) => form.set('address', found)}
           />
           <TextField
             label={t`Detailed address (optional)`}

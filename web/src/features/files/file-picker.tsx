@@ -9,7 +9,7 @@ import { ClipIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './file-picker.module.css';
-import { pictureFiles, refusalOf } from './file-rules.ts';
+import { pictureFiles, recordedFiles, refusalOf } from './file-rules.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useDiscardUpload, useUpload } from './use-upload.ts';
 
@@ -57,7 +57,8 @@ export function FilePicker(props: FilePickerProps) {
     const chosen = event.target.files?.[0];
     event.target.value = '';
     if (!chosen) return;
-    const reason = refusalOf(chosen, { imageMaxBytes, isPicture: accept === pictureFiles });
+    const only = { isPicture: accept === pictureFiles, isRecorded: accept === recordedFiles };
+    const reason = refusalOf(chosen, { imageMaxBytes, ...only });
     setRefusal(reason);
     if (reason !== null) return;
     const ready = prepare ? await prepare(chosen) : chosen;
@@ -112,6 +113,9 @@ export function FilePicker(props: FilePickerProps) {
         </Notice>
       )}
       {refusal === 'noPicture' && <Notice tone="bad">{t`Only a picture can be used here.`}</Notice>}
+      {refusal === 'noRecording' && (
+        <Notice tone="bad">{t`Only a video or a voice can be used here.`}</Notice>
+      )}
       {refusal === 'size' && <Notice tone="bad">{t`The file is too large.`}</Notice>}
       {failed && refusal === null && (
         <Notice tone="bad">

@@ -48,4 +48,14 @@ describe('files', () => {
     expect(refusalOf({ ...clip, size: 500 * megabyte }, { imageMaxBytes: 5 * megabyte })).toBeNull();
     expect(refusalOf({ ...clip, size: 500 * megabyte + 1 }, { imageMaxBytes: 5 * megabyte })).toBe('size');
   });
+
+  it('are a video or a voice where only those will do', () => {
+    const only = { imageMaxBytes: megabyte, isRecorded: true };
+    const voice = { name: 'me.m4a', type: 'audio/mp4' };
+    expect([photo, clip, voice].map((file) => refusalOf({ ...file, size: 1 }, only))).toEqual([
+      'noRecording',
+      null,
+      null,
+    ]);
+  });
 });

@@ -3,7 +3,8 @@ import { policy } from '@sowon/contracts/policy';
 
 /** What a browser offers to choose from; not every one knows that a HEIC is a picture. */
 export const pictureFiles = 'image/*,.heic,.heif,.tif,.tiff,.bmp';
-export const anyFiles = `video/*,audio/*,${pictureFiles}`;
+export const recordedFiles = 'video/*,audio/*';
+export const anyFiles = `${recordedFiles},${pictureFiles}`;
 
 /** Endings of files whose media type a browser may not know. */
 const kindsByEnding: Readonly<Record<string, FileKind>> = {
@@ -30,16 +31,21 @@ export function kindOf({ type, name }: Pick<File, 'type' | 'name'>): FileKind | 
 }
 
 /**
- * Why a file cannot be sent: of no known kind, no picture where only one will do, or larger than its kind may be; null when it
- * can.
+ * Why a file cannot be sent: of no known kind, no picture where only one will do, a picture where only a video or voice will, or
+ * larger than its kind may be; null when it can.
  */
 export function refusalOf(
   file: Pick<File, 'type' | 'name' | 'size'>,
-  { imageMaxBytes, isPicture = false }: { imageMaxBytes: number; isPicture?: boolean },
-): 'format' | 'undrawn' | 'noPicture' | 'size' | null {
+  {
+    imageMaxBytes,
+    isPicture = false,
+    isRecorded = false,
+  }: { imageMaxBytes: number; isPicture?: boolean; isRecorded?: boolean },
+): 'format' | 'undrawn' | 'noPicture' | 'noRecording' | 'size' | null {
   if (isUndrawn(file)) return 'undrawn';
   const kind = kindOf(file);
   if (kind === null) return 'format';
   if (isPicture && kind !== 'IMAGE') return 'noPicture';
+  if (isRecorded && kind === 'IMAGE') return 'noRecording';
   return file.size > (kind === 'IMAGE' ? imageMaxBytes : policy.files.mediaMaxBytes) ? 'size' : null;
 }

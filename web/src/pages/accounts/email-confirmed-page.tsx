@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { applicationPage, isCreatorPlanned } from '../../features/accounts/creator-plan.ts';
 import { api } from '../../lib/api.ts';
 import { useErrorText } from '../../lib/error-text.ts';
 import { rememberIntended } from '../../lib/intended-page.ts';
@@ -68,12 +69,19 @@ export function EmailConfirmedPage() {
       </AccountFrame>
     );
   }
+  const isPlanned = isCreatorPlanned();
   return (
     <AccountFrame
       title={<Trans>Email verification complete</Trans>}
-      lead={<Trans>Your sign-up is finished. Log in and make your first wish.</Trans>}
+      lead={
+        isPlanned ? (
+          <Trans>Your sign-up is finished. Log in and apply as a creator.</Trans>
+        ) : (
+          <Trans>Your sign-up is finished. Log in and make your first wish.</Trans>
+        )
+      }
     >
-      <ButtonLink wide to="/login">
+      <ButtonLink wide to="/login" onClick={() => isPlanned && rememberIntended(applicationPage)}>
         <Trans>Log in</Trans>
       </ButtonLink>
     </AccountFrame>

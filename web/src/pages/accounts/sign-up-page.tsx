@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Intent } from '@sowon/contracts/intent';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { planToBeCreator } from '../../features/accounts/creator-plan.ts';
 import {
   AddressFields,
   BirthDateField,
@@ -34,15 +35,19 @@ async function signUp({ passwordAgain: _, ...draft }: SignUpDraft, intent: Inten
 
 const secrets = ['password', 'passwordAgain'] as const;
 
-/** The form of a new member (spec 1 §2, §5). */
+/** The form of a new member, who may be one in order to apply as a creator (spec 1 §2, §5). */
 export function SignUpPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
   const { state } = useLocation();
+  const asCreator = state?.asCreator === true;
   const join = useCommand({
     name: ['sign-up'],
     send: signUp,
-    onDone: () => navigate('/email-sent?view=success-public-user', { replace: true }),
+    onDone: () => {
+      planToBeCreator(asCreator);
+      return navigate('/email-sent?view=success-public-user', { replace: true });
+    },
   });
   const form = useForm({
     initial: emptySignUp,
@@ -57,8 +62,14 @@ export function SignUpPage() {
 
   return (
     <AccountFrame
-      title={<Trans>Sign up</Trans>}
-      lead={<Trans>One minute, and your first wish can be made.</Trans>}
+      title={asCreator ? <Trans>Sign up as a creator</Trans> : <Trans>Sign up</Trans>}
+      lead={
+        asCreator ? (
+          <Trans>First your account. Once your email is confirmed, you apply.</Trans>
+        ) : (
+          <Trans>One minute, and your first wish can be made.</Trans>
+        )
+      }
     >
       <Form form={form} action={<Trans>Sign up</Trans>}>
         <NicknameField {...form.text('username')} />
@@ -78,7 +89,11 @@ export function SignUpPage() {
         />
         <BirthDateField {...form.text('birthDate')} />
         <PhoneField {...form.text('phone', phoneDigits)} />
-        <AddressFields address={form.text('address')} detail={form.text('addressDetail')} />
+        <AddressFields
+          address={form.text('address')}
+          detail={form.text('addressDetail')}
+          onFound={(found) => form.set('address', found)}
+        />
       </Form>
     </AccountFrame>
   );

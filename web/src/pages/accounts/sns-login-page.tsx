@@ -20,6 +20,9 @@ export function SnsLoginPage() {
       <Text look="soft">
         <Trans>Do you want to be a creator? Sign up as a member, then apply from your page.</Trans>
       </Text>
+      <TextLink to="/signup-for-creator">
+        <Trans>Sign up as a creator</Trans>
+      </TextLink>
       <TextLink to="/collectterms">
         <Trans>Which data we collect, and why</Trans>
       </TextLink>

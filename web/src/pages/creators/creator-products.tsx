@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Paused } from '@sowon/contracts/missions/pause';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useSentHome } from '../../features/creators/use-sent-home.ts';
 import { isDraw } from '../../features/draws/queries.ts';
 import { CustomCard } from '../../features/missions/custom-card.tsx';
 import { RequestDialog } from '../../features/missions/request-dialog.tsx';
@@ -21,7 +22,6 @@ import { Grid } from '../../ui/layout.tsx';
 import { Empty, Notice, Skeleton } from '../../ui/states.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { Text } from '../../ui/text.tsx';
-import { toast } from '../../ui/toast.ts';
 
 /** What a creator's page shows of the offers, in its address; the tab is the kind in small letters. */
 const shown = { tab: anyText, [requestedName]: anyText, [rolledName]: anyText };
@@ -43,6 +43,13 @@ export function CreatorProducts({ creatorId, paused, isOwner }: CreatorProductsP
   const { pathname } = useLocation();
   const session = useSession();
   const [address, show] = useAddress(shown);
+  const sentHome = useSentHome();
+  const creatorsCannot = t`Missions of other creators cannot be requested. Please sign up with an individual account.`;
+  // By a link that somebody shared; on their own page nothing opens.
+  const isAsking = !isOwner && (address[requestedName] !== '' || address[rolledName] !== '');
+  useEffect(() => {
+    if (isAsking) sentHome(creatorsCannot);
+  }, [isAsking, sentHome, creatorsCannot]);
   const [selectedId, setSelectedId] = useState<string | null>(null);
   const products = useQuery(productQueries.active(creatorId));
 
@@ -68,9 +75,7 @@ export function CreatorProducts({ creatorId, paused, isOwner }: CreatorProductsP
     } else if (session.isVerified === false) {
       void navigate('/email-sent?view=suggest-user-authentication');
     } else if (session.creatorId !== null) {
-      toast.error(
-        t`Missions of other creators cannot be requested. Please sign up with an individual account.`,
-      );
+      sentHome(creatorsCannot);
     } else {
       void navigate(path);
     }

@@ -9,8 +9,11 @@ import { LoginDetails } from '../../features/accounts/login-details.tsx';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { AdultMarkNote } from '../../features/adults/veil.tsx';
 import { OwnBlocks } from '../../features/content/own-blocks.tsx';
+import { BusinessFields } from '../../features/creators/business-fields.tsx';
+import { businessNotKept, typedNumber } from '../../features/creators/business-rules.ts';
 import { CreatorFields } from '../../features/creators/creator-fields.tsx';
 import { typedUrl } from '../../features/creators/creator-rules.ts';
+import { IntroductionEditor } from '../../features/creators/introduction-editor.tsx';
 import {
   draftOf,
   givenLinks,
@@ -29,6 +32,7 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { storeUser } from '../../lib/session.ts';
 import { useCommand } from '../../lib/use-command.ts';
+import { ButtonLink } from '../../ui/button.tsx';
 import { Checkbox, Fields, TextField } from '../../ui/field.tsx';
 import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -47,14 +51,18 @@ export function EditProfilePage() {
       <QueryView query={useQuery(accountQueries.own())} waiting={<Skeleton height={1_300} />}>
         {({ email }) => (
           <>
-            <LoginDetails email={email} />
+            <LoginDetails email={email}>
+              <ButtonLink look="outline" to="/bank-account-change" state={{ email }}>
+                <Trans>Change your bank account</Trans>
+              </ButtonLink>
+            </LoginDetails>
             <QueryView query={creator} waiting={<Skeleton height={1_200} />}>
               {(own) => (
                 <>
                   <ProfileForm key={own.id} creator={own} />
                   {/* It comes later: above the form it would move what is being read. */}
                   <OwnBlocks
-                    isShown={({ kind, usedBy }) => kind === 'PROFILE' || usedBy?.purpose === 'portrait'}
+                    isShown={({ kind, usedBy }) => kind === 'PROFILE' || isOfProfile(usedBy?.purpose)}
                   />
                   <DownloadOwnData />
                 </>
@@ -67,10 +75,12 @@ export function EditProfilePage() {
   );
 }
 
+const isOfProfile = (purpose: string | undefined) => purpose === 'portrait' || purpose === 'introduction';
+
 type OwnCreator = Reply<Routes['currentCreator']>;
 
-/** The picture is no draft: it is set and removed at once. */
-const notKept = ['hasPicture'] as const;
+/** Picture and introduction are no draft: they are set and removed at once. Numbers stay in no browser. */
+const notKept = ['hasPicture', 'hasIntroduction', ...businessNotKept] as const;
 
 function ProfileForm({ creator }: { creator: OwnCreator }) {
   const { t } = useLingui();
@@ -111,6 +121,11 @@ function ProfileForm({ creator }: { creator: OwnCreator }) {
         error={form.choice('hasPicture').error}
         onChange={(hasPicture) => form.set('hasPicture', hasPicture)}
       />
+      <IntroductionEditor
+        creator={creator}
+        error={form.choice('hasIntroduction').error}
+        onChange={(hasIntroduction) => form.set('hasIntroduction', hasIntroduction)}
+      />
       <CreatorFields
         name={form.text('name')}
         url={form.text('url', typedUrl)}
@@ -135,6 +150,13 @@ function ProfileForm({ creator }: { creator: OwnCreator }) {
           />
         ))}
       </Fields>
+      <BusinessFields
+        type={form.value('businessType')}
+        businessType={form.text('businessType')}
+        businessName={form.text('businessName')}
+        businessRegistrationNumber={form.text('businessRegistrationNumber', typedNumber)}
+        businessCashReceiptNumber={form.text('businessCashReceiptNumber', typedNumber)}
+      />
       <AdultMarkNote mark={creator.adultMark}>
         <Trans>
           Our staff marked your page as one for adults. It stays so, whatever you say below, until they lift

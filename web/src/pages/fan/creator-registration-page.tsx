@@ -1,7 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Intent } from '@sowon/contracts/intent';
 import { useNavigate } from 'react-router';
+import { planToBeCreator } from '../../features/accounts/creator-plan.ts';
 import { useBalance } from '../../features/coins/queries.ts';
+import { BusinessFields } from '../../features/creators/business-fields.tsx';
+import { businessNotKept, typedNumber } from '../../features/creators/business-rules.ts';
 import { CreatorFields } from '../../features/creators/creator-fields.tsx';
 import { typedUrl } from '../../features/creators/creator-rules.ts';
 import {
@@ -15,14 +18,14 @@ import { snsNames, snsTypes } from '../../features/creators/sns-names.ts';
 import { api } from '../../lib/api.ts';
 import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
-import { storeUser } from '../../lib/session.ts';
+import { storeUser, useSession } from '../../lib/session.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Checkbox, SelectField, TextField } from '../../ui/field.tsx';
 import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 
-const consents = ['isAgreed'] as const;
+const notKept = ['isAgreed', ...businessNotKept] as const;
 
 async function apply(registration: Registration, intent: Intent) {
   await api.becomeCreator({ body: creatorBody(registration) }, { intent });
@@ -33,20 +36,22 @@ async function apply(registration: Registration, intent: Intent) {
 export function CreatorRegistrationPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
+  const { userName } = useSession();
   const register = useCommand({
     name: ['become-creator'],
     send: apply,
     onDone: (user) => {
+      planToBeCreator(false);
       storeUser(user);
       void navigate('/newbie-creator-mypage', { replace: true });
     },
   });
   const form = useForm({
-    initial: emptyRegistration,
+    initial: { ...emptyRegistration, name: userName ?? '' },
     check: registrationProblems,
     command: register,
     draft: 'creator-registration',
-    notKept: consents,
+    notKept,
     refused: refusedRegistration,
   });
 
@@ -80,6 +85,13 @@ export function CreatorRegistrationPage() {
           maxLength={300}
           required
           {...form.text('snsLink')}
+        />
+        <BusinessFields
+          type={form.value('businessType')}
+          businessType={form.text('businessType')}
+          businessName={form.text('businessName')}
+          businessRegistrationNumber={form.text('businessRegistrationNumber', typedNumber)}
+          businessCashReceiptNumber={form.text('businessCashReceiptNumber', typedNumber)}
         />
         <Checkbox label={t`I understand that this cannot be reversed`} {...form.box('isAgreed')} />
       </Form>

@@ -78,7 +78,11 @@ function DetailsForm({ user }: { user: CurrentUser }) {
         legend={t`Where a prize would be sent`}
         hint={t`The form to enter a draw is filled in with it.`}
       >
-        <AddressFields address={form.text('address')} detail={form.text('addressDetail')} />
+        <AddressFields
+          address={form.text('address')}
+          detail={form.text('addressDetail')}
+          onFound={(found) => form.set('address', found)}
+        />
       </Fields>
     </Form>
   );

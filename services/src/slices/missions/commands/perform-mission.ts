@@ -2,11 +2,11 @@ import type { FileKind, Input, Routes } from '@sowon/contracts';
 import { isRejection, reject } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import { refusal } from '../../../refuse.ts';
 import { requireUsableFile } from '../../files/commands.ts';
 import { decidePerform } from '../decide.ts';
 import { changeMission } from './change-mission.ts';
 import { payOf, requireParties } from './parties.ts';
-import { refusal } from './refuse.ts';
 
 interface CreatorParty {
   readonly userId: string;

@@ -1,6 +1,7 @@
 import { policy, type RequestMission } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import { refusal, refuse } from '../../../refuse.ts';
 import { refusedAsMinor } from '../../creators/adults.ts';
 import { findCreator } from '../../creators/queries.ts';
 import { requireUsableFile } from '../../files/commands.ts';
@@ -10,7 +11,6 @@ import { type RequestTerms, requestTerms } from '../decide-custom.ts';
 import { refusedWhilePaused } from '../pause/queries.ts';
 import { missionStreamId } from '../stream.ts';
 import { changeMission } from './change-mission.ts';
-import { refusal, refuse } from './refuse.ts';
 
 /**
  * A fan asks for a mission: its coins are held until it is performed, refused, withdrawn or due (decisions, "Missions"). A

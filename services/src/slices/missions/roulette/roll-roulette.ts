@@ -1,9 +1,9 @@
 import { type Input, policy, type RollReply, type Routes, wins } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import { refusal, refuse } from '../../../refuse.ts';
 import { changeMission } from '../commands/change-mission.ts';
 import { payTo } from '../commands/parties.ts';
-import { refusal, refuse } from '../commands/refuse.ts';
 import type { Decided } from '../decision.ts';
 import { hasDecided } from '../roll-limit/queries.ts';
 import { rollLimitStreamId } from '../roll-limit/state.ts';

@@ -1,8 +1,8 @@
 import { type Command, type Json, reject, type StreamId } from '@sowon/ledger';
-import { AppError } from '../../../app-error.ts';
-import { execute } from '../../../command.ts';
-import type { Ctx } from '../../../context.ts';
-import { isTransient } from '../../../transient.ts';
+import { AppError } from './app-error.ts';
+import { execute } from './command.ts';
+import type { Ctx } from './context.ts';
+import { isTransient } from './transient.ts';
 
 /** Turns an expected refusal into a value, as `await check().catch(refusal)`; faults stay thrown. */
 export function refusal(error: unknown): AppError {

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
+
+/** The window of the postcode search alone lets in what its service needs. */
+
+let market: Marketplace;
+beforeAll(async () => {
+  market = await openMarketplace();
+});
+afterAll(() => market?.close());
+
+const get = (url: string) => market.app.inject({ url });
+const scripts = (policy: unknown) =>
+  String(policy)
+    .split(/;\s*/)
+    .find((each) => each.startsWith('script-src'));
+
+test('its policy has the service’s script and frames, and nothing of ours but the window’s own script', async () => {
+  const { statusCode, headers, body } = await get('/postcode-popup?lang=en');
+  expect(statusCode).toBe(200);
+  const policy = String(headers['content-security-policy']).split('; ');
+  expect(policy).toEqual([
+    "default-src 'none'",
+    "script-src 'self' https://t1.kakaocdn.net",
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    'frame-src https://postcode.map.kakao.com https://postcode.map.daum.net',
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ]);
+  expect(body).toContain('<html lang="en">');
+  expect(body).toContain('The page that opened this window has no function to save the address.');
+  expect(body).not.toMatch(/<script>|\son\w+=/);
+});
+
+test('speaks Korean unless another language of ours is asked for', async () => {
+  expect((await get('/postcode-popup')).body).toContain('<html lang="ko">');
+  expect((await get('/postcode-popup?lang=jp')).body).toContain('<html lang="ja">');
+  expect((await get('/postcode-popup?lang=%22%3E%3Cscript%3E')).body).toContain('<html lang="ko">');
+});
+
+test('no other page lets the service in', async () => {
+  for (const url of ['/', '/sign-up', '/postcode-popup/more', '/admin/']) {
+    const policy = scripts((await get(url)).headers['content-security-policy']);
+    expect(policy).toContain("'self'");
+    expect(policy).not.toContain('kakao');
+  }
+});
+
+test('with an origin of its own it is led there, and tells pages of ours alone', async () => {
+  const other = await openMarketplace({
+    PUBLIC_URL: 'https://sowon.example',
+    POSTCODE_WINDOW_ORIGIN: 'https://addresses.example/',
+  });
+  try {
+    const led = await other.app.inject({
+      url: '/postcode-popup?lang=en',
+      headers: { host: 'sowon.example' },
+    });
+    expect([led.statusCode, led.headers.location]).toEqual([
+      302,
+      'https://addresses.example/postcode-popup?lang=en',
+    ]);
+    const there = await other.app.inject({ url: '/postcode-popup', headers: { host: 'addresses.example' } });
+    expect(there.statusCode).toBe(200);
+    expect(there.body).toContain('data-opener="https://sowon.example"');
+    expect(there.headers['cross-origin-opener-policy']).toBe('unsafe-none');
+  } finally {
+    await other.close();
+  }
+});

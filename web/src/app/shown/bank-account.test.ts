@@ -1,0 +1,115 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { creator, fan, ownCreator } from './examples.ts';
+import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+
+/** Where a creator is paid to: the form, and the page that asks for it by a link. */
+
+afterEach(closePage);
+
+const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+type Shown = ReturnType<typeof showPage>;
+
+const replies = (more: Replies = {}): Replies => ({
+  currentCreator: ownCreator(),
+  creatorTags: [],
+  currentUser: creator(),
+  ...more,
+});
+
+/** Opens the form by the one way there is. */
+async function showForm(more: Replies = {}): Promise<Shown> {
+  const page = showPage('/edit-creator-profile', replies(more), creator());
+  await page.find('main p', 'somi@people.example');
+  await page.press('main a', 'Change your bank account');
+  await page.find('main form [name=bankName]');
+  return page;
+}
+
+async function fill(page: Shown, name: string, text: string): Promise<void> {
+  const field = (await page.find(`main form [name=${name}]`)) as HTMLInputElement;
+  const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
+  set?.call(field, text);
+  field.dispatchEvent(new Event(field.tagName === 'SELECT' ? 'change' : 'input', { bubbles: true }));
+}
+
+async function fillAll(page: Shown): Promise<void> {
+  await fill(page, 'bankName', '우체국');
+  await fill(page, 'bankAccountHolder', 'Haru Kim');
+  await fill(page, 'bankAccountNumber', '110-234-567890');
+}
+const canSave = (page: Shown) =>
+  page.all('main form [type=submit]').every((button) => !button.matches(':disabled'));
+
+test('waits for bank, holder and number, is saved, and leads back to the profile', async () => {
+  const sentBody = vi.fn();
+  const page = await showForm({ updateCreator: { id: 'c' } });
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) => {
+    if (init.method === 'PUT') sentBody(JSON.parse(String(init.body)));
+    return answer(url, init);
+  });
+  expect(page.all('main form option')).toHaveLength(50);
+  expect(canSave(page)).toBe(false);
+  await fillAll(page);
+  await wait(() => expect(canSave(page)).toBe(true));
+  await page.press('main form [type=submit]', 'Save');
+  await wait(() => expect(page.toasts()).toEqual(['Your account information was updated.']));
+  expect(sentBody).toHaveBeenCalledExactlyOnceWith({
+    bankName: '우체국',
+    bankAccountHolder: 'Haru Kim',
+    bankAccountNumber: '110234567890',
+  });
+  expect(location.pathname).toBe('/edit-creator-profile');
+});
+
+test('asks who logged in some time ago for their password', async () => {
+  const page = await showForm({
+    updateCreator: new Refused(403, 'LOGIN_TOO_OLD'),
+    login: { id: 'u-creator' },
+  });
+  await fillAll(page);
+  expect(page.all('main form [name=password]')).toEqual([]);
+  await page.press('main form [type=submit]', 'Save');
+  await page.find('main form', 'You logged in some time ago. Please enter your password.');
+  await fill(page, 'password', 'missions4you');
+  await page.press('main form [type=submit]', 'Save');
+  await wait(() => expect(page.sent.filter((call) => call.startsWith('login'))).toHaveLength(1));
+});
+
+test('says that it failed, and why', async () => {
+  const page = await showForm({ updateCreator: new Refused(500, 'INTERNAL') });
+  await fillAll(page);
+  await page.press('main form [type=submit]', 'Save');
+  await page.find('main form', 'Failed: Server error.');
+});
+
+test('opened by its address alone is abnormal access', async () => {
+  const page = showPage('/bank-account-change', replies(), creator());
+  await wait(() => expect(location.pathname).toBe('/'));
+  expect(page.toasts()).toEqual(['Abnormal access.']);
+});
+
+test('is a creator’s alone', async () => {
+  showPage('/bank-account-change', replies(), fan());
+  await wait(() => expect(location.pathname).toBe('/'));
+});
+
+test('the link that asks for it leads a creator there, and shows what is saved by its end', async () => {
+  const saved = { ...ownCreator(), bankName: '우체국', bankAccountNumber: '1234567890' };
+  const page = showPage('/get-creator-account-number', replies({ currentCreator: saved }), creator());
+  await page.find('main', 'ends with 7890');
+  expect(page.text()).not.toContain('123456');
+  await page.press('main a', 'Change your bank account');
+  await page.find('main form [name=bankName]');
+  expect(location.pathname).toBe('/bank-account-change');
+});
+
+test('the same link asks a visitor to log in, and tells a fan that they need no account', async () => {
+  const page = showPage('/get-creator-account-number', {});
+  await page.press('main button', 'Log in');
+  await wait(() => expect(location.pathname).toBe('/login'));
+  expect(sessionStorage.getItem('intended-page')).toBe('/get-creator-account-number');
+  closePage();
+  const own = showPage('/get-creator-account-number', { currentUser: fan() }, fan());
+  await own.find('main a[href="/creator-registration"]');
+});

@@ -1,0 +1,89 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { creator, fan } from './examples.ts';
+import { closePage, showPage } from './show-page.tsx';
+
+/** How a visitor becomes a creator: an account, its confirmation, the application. */
+
+afterEach(() => {
+  closePage();
+  localStorage.removeItem('creator-plan');
+});
+
+const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const fields = {
+  username: 'Haru',
+  email: 'haru@people.example',
+  password: 'missions4you',
+  passwordAgain: 'missions4you',
+  birthDate: '1999-01-01',
+};
+
+/** As the server does, gives a token with the reply of a login. */
+function giveTokens(): void {
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    const reply = await answer(url, init);
+    if (!url.endsWith('/api/login')) return reply;
+    return new Response(await reply.text(), { headers: { authorization: 'Bearer token' } });
+  });
+}
+
+test('a visitor begins with the terms and the form of a member, and is known again once the address is confirmed', async () => {
+  const newcomer = fan({ roles: ['ROLE_UNVERIFIED'] });
+  const page = showPage('/signup-for-creator', {
+    ...{ signUp: { id: 'u' }, login: { id: 'u' }, currentUser: newcomer, confirmEmail: { id: 'u' } },
+  });
+  giveTokens();
+  await page.press('main a', 'Begin');
+  await page.press('main [type=checkbox]');
+  await page.press('main form [type=submit]', 'Next');
+  await page.find('main h1', 'Sign up as a creator');
+  for (const [name, text] of Object.entries(fields)) await page.typeInto(`main form [name=${name}]`, text);
+  await page.press('main form [type=submit]', 'Sign up');
+  await wait(() => expect(location.pathname).toBe('/email-sent'));
+  closePage();
+
+  const confirmed = showPage(
+    '/email-sent/success-auth-public-user?code=abc',
+    { confirmEmail: { id: 'u' } },
+    newcomer,
+  );
+  await confirmed.find('main', 'Log in and apply as a creator.');
+  await confirmed.press('main a', 'Log in');
+  expect(sessionStorage.getItem('intended-page')).toBe('/creator-registration');
+});
+
+test('who signs up as a fan is led to no application', async () => {
+  localStorage.setItem('creator-plan', 'true');
+  const page = showPage('/signup-accept-terms', {
+    ...{ signUp: { id: 'u' }, login: { id: 'u' }, currentUser: fan({ roles: ['ROLE_UNVERIFIED'] }) },
+  });
+  giveTokens();
+  await page.press('main [type=checkbox]');
+  await page.press('main form [type=submit]', 'Next');
+  await page.find('main h1', 'Sign up');
+  for (const [name, text] of Object.entries(fields)) await page.typeInto(`main form [name=${name}]`, text);
+  await page.press('main form [type=submit]', 'Sign up');
+  await wait(() => expect(localStorage.getItem('creator-plan')).toBeNull());
+});
+
+test('who has an account is led to where they are on that way', async () => {
+  showPage('/signup-for-creator', { currentUser: fan(), creatorTags: [] }, fan());
+  await wait(() => expect(location.pathname).toBe('/creator-registration'));
+  closePage();
+  const unverified = fan({ roles: ['ROLE_UNVERIFIED'] });
+  showPage('/signup-for-creator', { currentUser: unverified }, unverified);
+  await wait(() => expect(location.pathname).toBe('/email-sent'));
+  closePage();
+  showPage('/signup-for-creator', { currentUser: creator() }, creator());
+  await wait(() => expect(location.pathname).toBe('/creator/c'));
+});
+
+test('the application begins with the nickname, and asks for what the kind of business tells', async () => {
+  const page = showPage('/creator-registration', { currentUser: fan(), creatorTags: [] }, fan());
+  const name = (await page.find('main form [name=name]')) as HTMLInputElement;
+  expect(name.value).toBe('Somi');
+  await page.press('main form [type=submit]', 'Apply as a creator');
+  await page.find('main form [name=businessCashReceiptNumber][aria-invalid=true]');
+  expect(page.sent).not.toContain('becomeCreator');
+});

@@ -1,0 +1,13 @@
+import { type ComponentProps, lazy, Suspense } from 'react';
+import { Skeleton } from '../../ui/states.tsx';
+
+const Search = lazy(async () => ({ default: (await import('./address-search.tsx')).AddressSearch }));
+
+/** The search of an address, which comes with the few forms that ask for one. */
+export function AddressSearchLater(props: ComponentProps<typeof Search>) {
+  return (
+    <Suspense fallback={<Skeleton height={44} />}>
+      <Search {...props} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,158 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { CreatorProfile, Introduction } from '@sowon/contracts/creators/schemas';
+import { policy } from '@sowon/contracts/policy';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Notice, Progress } from '../../ui/states.tsx';
+import { toast } from '../../ui/toast.ts';
+import { FilePicker } from '../files/file-picker.tsx';
+import { recordedFiles } from '../files/file-rules.ts';
+import { IntroductionLater } from './introduction-later.tsx';
+import { isIntroduced } from './introduction-state.ts';
+import { creatorQueries } from './queries.ts';
+import { useIntroduction } from './use-introduction.ts';
+
+const minutes = policy.files.videoMaxSeconds / 60;
+
+interface IntroductionEditorProps {
+  creator: CreatorProfile;
+  error: string | undefined;
+  /** Told whether there is an introduction now that can be shown, or will be. */
+  onChange: (hasIntroduction: boolean) => void;
+}
+
+/** The film or voice by which a creator introduces themselves: how far it is, what it is, and the ways to another one and to none (spec 2 §4). */
+export function IntroductionEditor({ creator, error, onChange }: IntroductionEditorProps) {
+  const { t } = useLingui();
+  const id = useId();
+  const queries = useQueryClient();
+  const acts = useRef<HTMLFieldSetElement>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  const { intro } = creator;
+  const { set, remove } = useIntroduction(creator.id);
+  const refusal = set.refusal ?? remove.refusal;
+  const has = isIntroduced(intro);
+  // It is converted, or cannot be, while the form stands there.
+  const told = useRef(has);
+  useEffect(() => {
+    if (told.current === has) return;
+    told.current = has;
+    onChange(has);
+  }, [has, onChange]);
+  const renew = async () => {
+    const fresh = await queries.fetchQuery({ ...creatorQueries.own(), staleTime: 0 });
+    return fresh.intro?.s3Url ?? null;
+  };
+  const stopAsking = () => {
+    setIsAsking(false);
+    // What was pressed is gone then; whoever goes by keyboard is still here.
+    acts.current?.focus({ preventScroll: true });
+  };
+  const take = () =>
+    remove.run(undefined, {
+      onDone: () => {
+        stopAsking();
+        toast.success(t`Your introduction was removed.`);
+      },
+      onRefused: stopAsking,
+    });
+
+  return (
+    <fieldset
+      ref={acts}
+      tabIndex={-1}
+      aria-describedby={error ? id : undefined}
+      data-invalid={Boolean(error)}
+    >
+      <Stack gap="s">
+        {intro && <IntroductionLater creator={{ ...creator, intro }} isOwner renew={renew} />}
+        {intro && <IntroductionState intro={intro} />}
+        <FilePicker
+          label={t`Introduction by video or voice`}
+          accept={recordedFiles}
+          hint={t`A video or a recording of your voice in which you introduce yourself, of at most ${minutes} minutes.`}
+          file={null}
+          failureWords={{ upload: t`Failed:`, removal: t`Failed:` }}
+          onFile={(file) => {
+            if (!file) return;
+            remove.clear();
+            set.run(file.id, { onDone: () => toast.success(t`Your introduction has arrived.`) });
+          }}
+        />
+        {refusal !== null && (
+          <Notice tone="bad">
+            <Trans>Failed: {refusal}</Trans>
+          </Notice>
+        )}
+        {isAsking && (
+          <Notice tone="warn">
+            <Stack gap="s">
+              <p>
+                <Trans>Remove your introduction? Your profile can only be saved with one.</Trans>
+              </p>
+              <Row gap="s">
+                <Button look="outline" onClick={stopAsking} disabled={remove.isPending} autoFocus>
+                  <Trans>Keep it</Trans>
+                </Button>
+                <Button look="danger" onClick={take} busy={remove.isPending}>
+                  <Trans>Remove</Trans>
+                </Button>
+              </Row>
+            </Stack>
+          </Notice>
+        )}
+        {intro !== null && !isAsking && (
+          <div>
+            <Button
+              look="quiet"
+              onClick={() => {
+                set.clear();
+                setIsAsking(true);
+              }}
+            >
+              <Trans>Remove the introduction</Trans>
+            </Button>
+          </div>
+        )}
+        {error && <FieldError id={id}>{error}</FieldError>}
+      </Stack>
+    </fieldset>
+  );
+}
+
+/** What stands between an introduction and those who could see it; nothing where nothing does. */
+function IntroductionState({ intro: { state, convertedPercent, filename } }: { intro: Introduction }) {
+  const { t } = useLingui();
+  switch (state) {
+    case 'READY':
+      return null;
+    case 'PREPARING':
+      return (
+        <Notice>
+          <p>
+            <Trans>
+              {filename} has arrived and is being converted. Your page shows it as soon as that is done.
+            </Trans>
+          </p>
+          {convertedPercent !== null && (
+            <Progress label={t`Converted so far`} share={convertedPercent / 100} />
+          )}
+        </Notice>
+      );
+    case 'REFUSED':
+      return (
+        <Notice tone="bad">
+          <Trans>{filename} cannot be played, so nobody is shown it. Please choose another file.</Trans>
+        </Notice>
+      );
+    case 'TAKEN_DOWN':
+      return (
+        <Notice tone="warn">
+          <Trans>Our staff hides it. Why, and how to object, is said further below.</Trans>
+        </Notice>
+      );
+  }
+}

@@ -1,0 +1,18 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router';
+import { useSession } from '../../lib/session.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** Leads a creator who would do what fans alone may to their own page, and says why (spec 1 §6); nobody else. */
+export function useSentHome(): (why: string) => void {
+  const { creatorId } = useSession();
+  const navigate = useNavigate();
+  return useCallback(
+    (why) => {
+      if (creatorId === null) return;
+      toast.error(why);
+      void navigate(`/creator/${creatorId}`);
+    },
+    [creatorId, navigate],
+  );
+}

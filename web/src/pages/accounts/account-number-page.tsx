@@ -1,0 +1,84 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { accountQueries } from '../../features/accounts/queries.ts';
+import { creatorQueries } from '../../features/creators/queries.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { useSession } from '../../lib/session.ts';
+import { useAsMember } from '../../lib/use-as-member.ts';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { Skeleton } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
+import { AccountFrame } from './account-frame.tsx';
+
+/** Where creators are asked, by a link that anybody may open, for the account that they are paid to (spec 1 §2). */
+export function AccountNumberPage() {
+  const { token, creatorId } = useSession();
+  return (
+    <AccountFrame
+      title={<Trans>Tell us your account number</Trans>}
+      lead={
+        <Trans>
+          Your income as a creator is paid to a bank account in Korea. Only you see it on these pages.
+        </Trans>
+      }
+    >
+      {creatorId !== null ? <OwnAccount /> : token === null ? <AsVisitor /> : <AsFan />}
+    </AccountFrame>
+  );
+}
+
+/** What is saved, as far as it takes to know it again, and the way to change it. */
+function OwnAccount() {
+  const user = useQuery(accountQueries.own());
+  const creator = useQuery(creatorQueries.own());
+  return (
+    <QueryView query={creator} waiting={<Skeleton height={120} />}>
+      {({ bankName, bankAccountNumber }) => {
+        const lastDigits = bankAccountNumber.slice(-4);
+        return (
+          <>
+            <p>
+              {bankName === '' ? (
+                <Trans>You have not told us any account yet.</Trans>
+              ) : (
+                <Trans>
+                  {bankName}, the number that ends with {lastDigits}
+                </Trans>
+              )}
+            </p>
+            <ButtonLink wide to="/bank-account-change" state={{ email: user.data?.email }}>
+              {bankName === '' ? <Trans>Enter the account</Trans> : <Trans>Change your bank account</Trans>}
+            </ButtonLink>
+          </>
+        );
+      }}
+    </QueryView>
+  );
+}
+
+function AsVisitor() {
+  const asMember = useAsMember();
+  return (
+    <>
+      <Button wide onClick={() => asMember(() => undefined)}>
+        <Trans>Log in</Trans>
+      </Button>
+      <Text look="soft">
+        <Trans>You come back to this page then.</Trans>
+      </Text>
+    </>
+  );
+}
+
+function AsFan() {
+  return (
+    <>
+      <Text look="soft">
+        <Trans>Only creators are paid, so you need no account here.</Trans>
+      </Text>
+      <ButtonLink wide look="outline" to="/creator-registration">
+        <Trans>Become a creator</Trans>
+      </ButtonLink>
+    </>
+  );
+}
