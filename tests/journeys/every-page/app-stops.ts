@@ -5,6 +5,7 @@ import { choosePicture } from './choose-picture.ts';
 import { stopsOfComments } from './comment-stops.ts';
 import { stopsOfConduct } from './conduct-stops.ts';
 import { stopsOfCreators } from './creator-stops.ts';
+import { stopsOfCustom } from './custom-stops.ts';
 import { stopsThatFail } from './failing-stops.ts';
 import { stopsOfHeldDraws } from './held-draw-stops.ts';
 import { stopsOfJudgedContent } from './judged-content.ts';
@@ -68,39 +69,6 @@ const stopsOfMissions = ({ missions, creator, productId }: Cast): readonly Stop[
   },
   { route: '/creator/:creatorId', as: 'newFan', path: `/creator/${creator.creatorId}?request=${productId}` },
   { route: '/creator/:creatorId', as: 'visitor', path: `/creator/${creator.creatorId}` },
-];
-
-/** Custom missions: the offer, its decision, and what became of it. */
-const stopsOfCustom = ({ missions, customId }: Cast): readonly Stop[] => [
-  {
-    route: '/:creatorId',
-    as: 'visitor',
-    path: '/star-song',
-    acts: { custom: (page) => page.getByRole('tab').last().click() },
-  },
-  {
-    route: '/:creatorId',
-    as: 'fan',
-    path: `/star-song?request=${customId}`,
-    acts: {
-      wrong: async (page) => {
-        await page.locator('dialog [name=coinPrice]').fill('99');
-        await page.locator('dialog [type=submit]').click();
-      },
-    },
-  },
-  // Without a coin.
-  { route: '/:creatorId', as: 'newFan', path: `/star-song?request=${customId}` },
-  {
-    route: '/mission-detail/:missionId',
-    as: 'fan',
-    path: `/mission-detail/${missions.asked}`,
-    acts: { withdraw: (page) => page.locator('main [aria-haspopup=dialog]').first().click() },
-  },
-  { route: '/mission-detail/:missionId', as: 'creator', path: `/mission-detail/${missions.asked}` },
-  { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.agreed}` },
-  { route: '/mission-detail/:missionId', as: 'fan', path: `/mission-detail/${missions.refused}` },
-  { route: '/mission-detail/:missionId', as: 'creator', path: `/mission-detail/${missions.withdrawn}` },
 ];
 
 const stopsOfFans = ({ popups }: Cast): readonly Stop[] => [

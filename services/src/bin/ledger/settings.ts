@@ -1,6 +1,6 @@
 import type { Witness } from '@sowon/ledger';
-import { defaultOrigin } from '../../config.ts';
 import { oldestKept } from '../../db/sweep-old-keys.ts';
+import { defaultOrigin } from '../../environment.ts';
 import { createLogger } from '../../logger.ts';
 import type { FileStore } from '../../ports/files.ts';
 import { readWitnesses } from '../../ports/witnesses.ts';

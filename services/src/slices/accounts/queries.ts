@@ -263,16 +263,6 @@ export async function findUserByEmail(
     : null;
 }
 
-/** Subquery of the ids of all members who have left. */
-export const leftUsers = (db: Kysely<Database>) =>
-  db.selectFrom('users').select('id').where('left_at', 'is not', null);
-
-/** Which of these members have left. */
-export async function leftUserIds(db: Kysely<Database>, userIds: readonly string[]): Promise<Set<string>> {
-  const rows = await leftUsers(db).where('id', '=', anyOf(userIds)).execute();
-  return new Set(rows.map(({ id }) => id));
-}
-
 /** Ids of members with a confirmed address, in their order, after that of one. @param after null for the first */
 export async function membersAfter(
   db: Kysely<Database>,

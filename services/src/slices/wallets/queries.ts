@@ -6,7 +6,8 @@ import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import { fewIds } from '../../db/few-ids.ts';
 import type { LedgerReads } from '../../db/ledger-reads.ts';
 import type { Database } from '../../db/schema.ts';
-import { findUsers, leftUserIds, leftUsers, userIdsNamed } from '../accounts/queries.ts';
+import { leftUserIds, leftUsers } from '../accounts/left.ts';
+import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 import { applications, creatorIdsOf } from '../creators/queries.ts';
 
 type Db = Kysely<Database>;
