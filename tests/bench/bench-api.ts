@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import type { SessionKind } from '@sowon/contracts';
 import autocannon, { type Request } from 'autocannon';
 import { launch } from '../../local/src/embedded/child.ts';
 import { readConfig } from '../../services/src/config.ts';
@@ -116,14 +117,15 @@ export async function shoot(
   };
 }
 
-/** Signs a fan in by the real call. */
+/** Signs a member in by the real call. @param session what for; the shop without it */
 export async function signIn(
   url: string,
   { email: username, password, address }: BenchFan,
+  session: SessionKind = 'SHOP',
 ): Promise<SignedIn> {
   // The API believes a proxy on its machine: each fan calls from an address of their own.
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
-  const body = JSON.stringify({ username, password });
+  const body = JSON.stringify({ username, password, session });
   const reply = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
   const authorization = reply.headers.get('authorization');
   if (authorization === null) throw new Error(`login answered ${reply.status}: ${await reply.text()}`);

@@ -219,6 +219,10 @@ test('each can be written in every language with the facts it came with', async 
   await moderate(answered);
   await markAdult(market, answered);
   await objectToBlocks(line, await line.request());
+  const leaver = await market.fan('leaver');
+  await market.credit(leaver, 30);
+  await market.call('POST', '/missions', { as: leaver, body: line.wish() });
+  await market.call('DELETE', '/users/me?lost=0', { as: leaver });
   for (const verb of ['accept', 'refuse', 'withdraw'] as const) await line.decide(await line.ask(50), verb);
   const undecided = await line.ask(50);
   const won = await winByLuck(line);

@@ -5,7 +5,7 @@ import { declaredNotices } from '../../services/src/slices.ts';
 const languages = ['ko', 'en', 'ja'] as const;
 
 /**
- * All that the written notices say, as mails in every language, and the keys of those notices; sealed facts are left empty.
+ * All that the written notices say, as mails in every language, and the keys of those notices; of sealed facts an address alone is told.
  * @throws Error when nothing declares a notice, or a fact is missing that its words need
  */
 export async function sayNotices(ctx: Ctx): Promise<{ readonly keys: string[]; readonly said: string[] }> {
@@ -18,7 +18,7 @@ export async function sayNotices(ctx: Ctx): Promise<{ readonly keys: string[]; r
         email: 'a@b.example',
         language,
         hasLeft: false,
-        open: () => '',
+        open: () => JSON.stringify({ email: 'a@b.example' }),
       });
       return [subject, text, html];
     });

@@ -129,7 +129,13 @@ test('each page shows the blocks of what it is about, and no others', async () =
       path,
       {
         ...page({ ownContentBlocks, productList: [product()] }),
-        ...{ currentCreator: ownCreator(), creatorTags: [], mission: mission(), missionComments: pageOf([]) },
+        ...{
+          currentUser: creator(),
+          currentCreator: ownCreator(),
+          creatorTags: [],
+          mission: mission(),
+          missionComments: pageOf([]),
+        },
       },
       creator(),
     );

@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { TextLink } from '../../ui/text.tsx';
-import { Written } from '../../ui/written.tsx';
+import { MemberName } from '../accounts/member-name.tsx';
 import { WordsBox } from '../missions/request-box.tsx';
 import { ManageContact } from './manage-contact.tsx';
 import { ManagePick } from './manage-pick.tsx';
@@ -41,7 +41,7 @@ export function ManageEntryDialog({ draw, entry, onClose }: ManageEntryDialogPro
         )}
         <WordsBox
           title={<Trans>The story</Trans>}
-          people={<Written>{user.username}</Written>}
+          people={<MemberName name={user.username} />}
           words={requestComment}
           file={requestFile}
         />

@@ -3,6 +3,7 @@ import type { DrawEntry } from '@sowon/contracts/draws/schemas';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
+import { MemberName } from '../accounts/member-name.tsx';
 import styles from './creator-row.module.css';
 
 interface ManageEntryRowProps {
@@ -27,7 +28,7 @@ export function ManageEntryRow(props: ManageEntryRowProps) {
         <p className={styles.title}>
           <button type="button" className={styles.open} aria-haspopup="dialog" onClick={onOpen}>
             <strong>
-              <Written>{entry.user.username}</Written>
+              <MemberName name={entry.user.username} />
             </strong>
           </button>
         </p>

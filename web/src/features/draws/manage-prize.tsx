@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { DrawEntry } from '@sowon/contracts/draws/schemas';
 import { api } from '../../lib/api.ts';
 import { toast } from '../../ui/toast.ts';
-import { Written } from '../../ui/written.tsx';
+import { MemberName } from '../accounts/member-name.tsx';
 import { AnswerDialog } from '../missions/answer-dialog.tsx';
 import { performBody } from '../missions/perform-rules.ts';
 import { missionQueries } from '../missions/queries.ts';
@@ -27,7 +27,7 @@ export function ManagePrize({ draw, entry, onClose }: ManagePrizeProps) {
       request={
         <WordsBox
           title={<Trans>The story</Trans>}
-          people={<Written>{user.username}</Written>}
+          people={<MemberName name={user.username} />}
           words={requestComment}
           file={requestFile}
         />

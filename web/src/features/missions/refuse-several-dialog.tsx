@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextArea } from '../../ui/field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
+import { MemberName } from '../accounts/member-name.tsx';
 import { type DecisionDraft, decisionProblems, emptyDecision } from './decision-rules.ts';
 import { missionQueries } from './queries.ts';
 import { refuseSeveral, type Unrefused } from './refuse-several.ts';
@@ -48,7 +49,7 @@ export function RefuseSeveralDialog({ missions, onDone, onClose }: RefuseSeveral
           {missions.map(({ id, user, coinPrice, requestComment }) => (
             <li key={id}>
               <strong>
-                <Written>{user.username}</Written>
+                <MemberName name={user.username} />
               </strong>{' '}
               · <CoinAmount points={coinPrice} />
               <Text look="small">

@@ -7,6 +7,7 @@ import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { HeartIcon } from '../../ui/icons.tsx';
 import { Written } from '../../ui/written.tsx';
+import { MemberName } from '../accounts/member-name.tsx';
 import { missionQueries } from './queries.ts';
 import styles from './thanks.module.css';
 
@@ -32,7 +33,7 @@ function Thanked({ mission, at, isOwn }: { mission: Mission; at: string; isOwn: 
           </Trans>
         ) : (
           <Trans>
-            <Written>{user.username}</Written> said thank you on {formatDate(at)}.
+            <MemberName name={user.username} /> said thank you on {formatDate(at)}.
           </Trans>
         )}
       </span>

@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { useState } from 'react';
+import { MemberName } from '../../features/accounts/member-name.tsx';
 import type { Unrefused } from '../../features/missions/refuse-several.ts';
 import { RefuseSeveralDialog } from '../../features/missions/refuse-several-dialog.tsx';
 import { useErrorText } from '../../lib/error-text.ts';
@@ -10,7 +11,6 @@ import { Checkbox } from '../../ui/field.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
-import { Written } from '../../ui/written.tsx';
 import type { Choice } from './use-choice.ts';
 
 /** Refuses the chosen requests of a list at once; what could not be refused is named, and stays chosen. */
@@ -69,7 +69,7 @@ function NotRefused({ unrefused }: { unrefused: readonly Unrefused[] }) {
         {unrefused.map(({ mission: { id, user, coinPrice }, error }) => (
           <li key={id}>
             <strong>
-              <Written>{user.username}</Written>
+              <MemberName name={user.username} />
             </strong>{' '}
             (<CoinAmount points={coinPrice} />
             ): {errorText(error)}
