@@ -50,6 +50,7 @@ const others = [
   'docs',
   'files',
   'health',
+  'icons',
   'images',
   'media',
   'page',
