@@ -54,7 +54,7 @@ describeWith(['chromium'], 'a portrait', () => {
     const visit = await visitOf(desktop, applicant);
     const { page } = visit;
     await visit.open('/edit-creator-profile');
-    await page.locator('input[type=file]').setInputFiles(picture);
+    await page.locator('input[type=file][accept^=image]').setInputFiles(picture);
     await frameOf(page).waitFor();
     await lookAt(visit, '90-crop-tall');
     await drag(page, frameOf(page), { x: 90, y: 0 });
@@ -62,7 +62,7 @@ describeWith(['chromium'], 'a portrait', () => {
     expect(await sizeOf(moved.arrived)).toEqual({ width: 450, height: 800 });
     expect(await differences(moved.shown, moved.arrived)).toEqual([]);
 
-    await page.locator('input[type=file]').setInputFiles(picture);
+    await page.locator('input[type=file][accept^=image]').setInputFiles(picture);
     await frameOf(page).waitFor();
     // The keys are the frame's from the beginning.
     await expect.poll(() => page.evaluate(`document.activeElement.role`)).toBe('application');
@@ -83,7 +83,7 @@ describeWith(['chromium'], 'a portrait', () => {
     const { page, press, say } = visit;
     await visit.open('/user-mypage');
     await press(page.getByRole('button', { name: say('Change your picture') }));
-    await page.locator('input[type=file]').setInputFiles(picture);
+    await page.locator('input[type=file][accept^=image]').setInputFiles(picture);
     await frameOf(page).waitFor();
     await lookAt(visit, '91-crop-round');
     await pinch(page, frameOf(page), 1.6);
@@ -103,7 +103,7 @@ describeWith(['chromium'], 'a portrait', () => {
     const { page, press, say } = visit;
     await visit.open('/user-mypage');
     await press(page.getByRole('button', { name: say('Change your picture') }));
-    await page.locator('input[type=file]').setInputFiles(picture);
+    await page.locator('input[type=file][accept^=image]').setInputFiles(picture);
     await frameOf(page).waitFor();
     const before = await frameOf(page).screenshot();
     for (const key of ['+', '+', 'ArrowLeft', 'r']) await page.keyboard.press(key);
