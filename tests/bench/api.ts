@@ -95,7 +95,7 @@ try {
     const calls = [
       { what: 'a creator', kind: 'object', path: `/api/v1/creators/${creator}` },
       { what: 'a mission', kind: 'object', path: `/api/v1/missions/${mission}` },
-      { what: 'who is signed in', kind: 'object', path: '/api/v1/users/me' },
+      { what: 'a balance of coins', kind: 'object', path: '/api/v1/coin-deposit' },
       { what: 'creators, newest first', kind: 'list', path: '/api/v1/creators/page?type=newest' },
       { what: 'creators, popular first', kind: 'list', path: '/api/v1/creators/page?type=popular' },
       { what: 'missions, newest first', kind: 'list', path: '/api/v1/missions/page?size=12' },
@@ -164,7 +164,9 @@ function reading({ 'content-type': _, ...headers }: Readonly<Record<string, stri
   return headers;
 }
 
-const rateOf = ({ perSecond, p50Ms, p99Ms }: Measured) => ({ perSecond, p50Ms, p99Ms });
+function rateOf({ perSecond, p50Ms, p99Ms }: Measured) {
+  return { perSecond, p50Ms, p99Ms };
+}
 
 function tell(what: string, { perSecond, p50Ms, p99Ms, refused }: Measured, ratio: number): void {
   const failed = refused > 0 ? `, ${refused} refused` : '';

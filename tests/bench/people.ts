@@ -1,7 +1,11 @@
 import type { Ctx } from '../../services/src/context.ts';
 import { readKeyRing } from '../../services/src/key-ring.ts';
 import { hashPassword } from '../../services/src/slices/accounts/passwords.ts';
-import { createPersonKey } from '../../services/src/slices/accounts/personal-data.ts';
+import {
+  createPersonCipher,
+  createPersonKey,
+  type PersonalData,
+} from '../../services/src/slices/accounts/personal-data.ts';
 import { insertCreator } from '../harness/rows.ts';
 
 export interface BenchFan {
@@ -13,6 +17,7 @@ export interface BenchFan {
 }
 
 const password = 'missions4you';
+const told: PersonalData = { phone: '01012345678', address: '', addressDetail: '', birthDate: '2000-05-05' };
 
 /** Verified fans that can sign in; one hash serves all. */
 export async function insertFans(ctx: Ctx, count: number): Promise<BenchFan[]> {
@@ -30,18 +35,18 @@ export async function insertFans(ctx: Ctx, count: number): Promise<BenchFan[]> {
   await ctx.db
     .insertInto('users')
     .values(
-      fans.map(({ userId, email }) => ({
-        id: userId,
-        username: 'fan',
-        email,
-        password_hash: passwordHash,
-        person_key: createPersonKey(ring, userId),
-        personal_data: '',
-        language: 'ko' as const,
-        verified_at: ctx.clock.now(),
-        creator_id: null,
-        created_at: ctx.clock.now(),
-      })),
+      fans.map(({ userId, email }) => {
+        const personKey = createPersonKey(ring, userId);
+        const cipher = createPersonCipher(ring, userId, personKey);
+        return {
+          ...{ id: userId, username: 'fan', email, password_hash: passwordHash, person_key: personKey },
+          personal_data: cipher.seal('personal-data', JSON.stringify(told)),
+          language: 'ko' as const,
+          verified_at: ctx.clock.now(),
+          creator_id: null,
+          created_at: ctx.clock.now(),
+        };
+      }),
     )
     .execute();
   return fans;

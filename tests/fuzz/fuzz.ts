@@ -60,7 +60,7 @@ try {
   };
   const becomes = await fetch(`${api.url}${calls.becomeCreator.path}`, {
     method: 'POST',
-    headers: people.creator,
+    headers: { ...people.creator },
     body: JSON.stringify({ name: '하늘', url: 'haneul' }),
   });
   if (!becomes.ok) throw new Error(`the creator was answered ${becomes.status}: ${await becomes.text()}`);
@@ -77,6 +77,8 @@ try {
       program,
       [
         ...['run', document, '--url', api.url, '--no-color', '--checks', 'all', '--seed', options.seed],
+        // What fits a schema may break a rule: another site's address, a day that is over. It is refused with 400, as the document says.
+        ...['--exclude-checks', 'positive_data_acceptance'],
         ...['--max-time', options.seconds, '--continue-on-failure', '--generation-database', 'none'],
         ...leftOut.flatMap((id) => ['--exclude-operation-id', id]),
         ...(authorization === undefined ? [] : ['--header', `Authorization: ${authorization}`]),

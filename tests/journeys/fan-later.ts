@@ -60,7 +60,7 @@ export async function sayThanks(
   await said.waitFor();
   await lookAt(visit, '18-mission-thanked', { main: true });
   await creatorVisit.open('/mission-management/list/complete');
-  const words = creatorVisit.say('<0>{0}</0> said thank you on {1}.', { 0: fan, 1: '\n' });
+  const words = creatorVisit.say('<0/> said thank you on {0}.', { '<0/>': fan, 0: '\n' });
   const [before = '', after = ''] = words.split('\n').map(RegExp.escape);
   await creatorVisit.page.getByText(new RegExp(`^${before}.+${after}$`)).waitFor();
   await lookAt(creatorVisit, '35-completed-thanked');
