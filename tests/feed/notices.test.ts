@@ -19,6 +19,7 @@ import type { Person } from '../harness/marketplace.ts';
 import { miss } from '../harness/missed.ts';
 import { inDays } from '../harness/mission-line.ts';
 import { sayNotices, unfinished } from '../harness/notice-words.ts';
+import { leaveWithWish } from './leave-with-wish.ts';
 import { markAdult } from './mark-adult.ts';
 import { objectToBlocks } from './objections.ts';
 
@@ -219,10 +220,7 @@ test('each can be written in every language with the facts it came with', async 
   await moderate(answered);
   await markAdult(market, answered);
   await objectToBlocks(line, await line.request());
-  const leaver = await market.fan('leaver');
-  await market.credit(leaver, 30);
-  await market.call('POST', '/missions', { as: leaver, body: line.wish() });
-  await market.call('DELETE', '/users/me?lost=0', { as: leaver });
+  await leaveWithWish(line);
   for (const verb of ['accept', 'refuse', 'withdraw'] as const) await line.decide(await line.ask(50), verb);
   const undecided = await line.ask(50);
   const won = await winByLuck(line);

@@ -1,0 +1,9 @@
+import type { CustomLine } from '../harness/custom-line.ts';
+
+/** Somebody asks for a mission, and leaves before it is performed. */
+export async function leaveWithWish({ market, wish }: CustomLine): Promise<void> {
+  const leaver = await market.fan('leaver');
+  await market.credit(leaver, 30);
+  await market.call('POST', '/missions', { as: leaver, body: wish() });
+  await market.call('DELETE', '/users/me?lost=0', { as: leaver });
+}
