@@ -20,6 +20,8 @@ export interface Call {
   readonly refuses?: { readonly creator: ForbiddingCode };
   /** Form field of the one file of a multipart call. */
   readonly upload?: string;
+  /** It may come as a form too: programs of others send it by themselves. */
+  readonly takesForm?: true;
   /** The answer takes as long as a large file needs; every other call is answered within seconds. */
   readonly unhurried?: true;
   /** The answer goes on: server-sent events, until either side ends it. */

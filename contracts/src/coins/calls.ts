@@ -22,6 +22,7 @@ export const coinCalls = {
     method: 'POST',
     path: '/api/v1/payment/webhook',
     access: 'anyone',
+    takesForm: true,
     again: 'It is a hint: the provider is asked each time, and a payment is credited once.',
   },
   coinHistory: { method: 'GET', path: '/api/v1/users/me/coin-history/page', access: 'verified' },

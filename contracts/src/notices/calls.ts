@@ -15,6 +15,7 @@ export const noticeCalls = {
     method: 'POST',
     path: stopMailsPage,
     access: 'anyone',
+    takesForm: true,
     again: 'Mails that were stopped stay stopped.',
   },
 

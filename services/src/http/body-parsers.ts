@@ -1,4 +1,3 @@
-import type { CallName } from '@sowon/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../app-error.ts';
 
@@ -8,8 +7,6 @@ declare module 'fastify' {
     takesForm?: true;
   }
 }
-
-const takeForms: readonly CallName[] = ['paymentWebhook', 'stopMails'];
 
 /**
  * JSON for every call, nothing else, but for what others send by themselves, which may come as a form: the payment provider, mail
@@ -26,9 +23,7 @@ export function parseBodies(app: FastifyInstance): void {
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     async (request: FastifyRequest, body: string) => {
-      const { call, takesForm } = request.routeOptions.config;
-      const mayBeForm = takesForm === true || (call !== undefined && takeForms.includes(call));
-      if (!mayBeForm) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      if (!request.routeOptions.config.takesForm) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
       return Object.fromEntries(new URLSearchParams(body));
     },
   );
