@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readAnchorKey } from '@sowon/ledger';
@@ -9,13 +10,24 @@ import { browsersPushServices, readPushServices } from './ports/push-services.ts
 import { readWitnesses } from './ports/witnesses.ts';
 import { trustedAddresses } from './trusted-addresses.ts';
 
-const keyRing = z
+const keyRing = z.string().refine(
+  (text) =>
+    isReadable(
+      () => readKeyRing(text),
+      ({ length }) => length > 0,
+    ),
+  'must be 32 bytes in base64, or several such keys, comma-joined',
+);
+const anchorKey = z
   .string()
-  .refine(isKeyRing, 'must be 32 bytes in base64, or several such keys, comma-joined');
-const anchorKey = z.string().refine(isAnchorKey, 'must be an Ed25519 key, PKCS #8 in base64');
+  .refine((text) => isReadable(() => readAnchorKey(text)), 'must be an Ed25519 key, PKCS #8 in base64');
+const isP256 = ({ asymmetricKeyDetails }: KeyObject) => asymmetricKeyDetails?.namedCurve === 'prime256v1';
 const appleKey = z
   .string()
-  .refine(isAppleKey, 'must be the key that Apple made: P-256, PKCS #8 in base64, or its whole .p8 file');
+  .refine(
+    (text) => isReadable(() => readAppleKey(text), isP256),
+    'must be the key that Apple made: P-256, PKCS #8 in base64, or its whole .p8 file',
+  );
 const origin = z.url().transform((url) => url.replace(/\/+$/, ''));
 
 const unlessEmpty = z.preprocess((text) => text || undefined, z.string().optional());
@@ -28,7 +40,10 @@ const addressList = z
       .map((each) => each.trim())
       .filter(Boolean),
   )
-  .refine(isAddressList, 'must be addresses and networks (10.0.0.7, 10.1.0.0/16), comma-joined');
+  .refine(
+    (list) => isReadable(() => trustedAddresses(list)),
+    'must be addresses and networks (10.0.0.7, 10.1.0.0/16), comma-joined',
+  );
 
 const vapidKey = (bytes: number) =>
   z.preprocess(
@@ -45,7 +60,10 @@ const vapidKey = (bytes: number) =>
 const pushServices = z
   .string()
   .transform((list) => list.split(',').filter(Boolean))
-  .refine(isServiceList, 'must be origins (https://push.example, https://*.push.example), comma-joined');
+  .refine(
+    (list) => isReadable(() => readPushServices(list)),
+    'must be origins (https://push.example, https://*.push.example), comma-joined',
+  );
 
 /** The name of a log of anchors that nobody named. */
 export const defaultOrigin = 'localhost/ledger';
@@ -140,44 +158,10 @@ export const Environment = z.object({
   SOWON_DAY_MS: z.coerce.number().int().min(1).default(realDayMs),
 });
 
-function isKeyRing(text: string): boolean {
+/** Whether a text can be read as what it is to be, and is that. */
+function isReadable<T>(read: () => T, isRight: (value: T) => boolean = () => true): boolean {
   try {
-    return readKeyRing(text).length > 0;
-  } catch {
-    return false;
-  }
-}
-
-function isAnchorKey(text: string): boolean {
-  try {
-    readAnchorKey(text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isAppleKey(text: string): boolean {
-  try {
-    return readAppleKey(text).asymmetricKeyDetails?.namedCurve === 'prime256v1';
-  } catch {
-    return false;
-  }
-}
-
-function isServiceList(list: readonly string[]): boolean {
-  try {
-    readPushServices(list);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function isAddressList(list: readonly string[]): boolean {
-  try {
-    trustedAddresses(list);
-    return true;
+    return isRight(read());
   } catch {
     return false;
   }
