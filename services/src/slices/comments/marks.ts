@@ -35,17 +35,14 @@ interface Marked {
  */
 export async function setCommentLiked(ctx: Ctx, marked: Marked, wanted: boolean): Promise<{ id: string }> {
   const { member, key, commentId } = marked;
+  const { userId } = member;
   const comment = await findComment(ctx.db, member, commentId);
   const isThere = comment !== null && (!wanted || !comment.isBlocked);
   return setMark(ctx, commentLikeMark, {
-    ...markOf(marked, comment?.missionId ?? ''),
+    ...likeOf({ userId, commentId }, comment?.missionId ?? ''),
     call: wanted ? 'likeComment' : 'unlikeComment',
     key,
     wanted: isThere ? wanted : reject('NOT_FOUND'),
-    rows: (isSet, at) =>
-      isSet
-        ? insertRows('comment_likes', [{ ...pairOf(marked), liked_at: at.toISOString() }])
-        : deleteRows('comment_likes', [pairOf(marked)]),
   });
 }
 
@@ -55,35 +52,49 @@ export async function setCommentLiked(ctx: Ctx, marked: Marked, wanted: boolean)
  */
 export async function setReported(
   ctx: Ctx,
-  { missionId, ...marked }: Marked & { readonly missionId: string },
+  { missionId, member, key, commentId }: Marked & { readonly missionId: string },
   wanted: boolean,
 ): Promise<{ id: string }> {
-  const { member, key, commentId } = marked;
+  const pair = { userId: member.userId, commentId };
   const comment = await findComment(ctx.db, member, commentId);
   const refusal = (): Rejection | null => {
     if (comment?.missionId !== missionId || (wanted && comment.isBlocked)) return reject('NOT_FOUND');
     return comment.authorId === member.userId ? reject('ACCESS_DENIED') : null;
   };
   return setMark(ctx, commentReportMark, {
-    ...markOf(marked, missionId),
+    ...markOf(pair, missionId),
     call: wanted ? 'reportComment' : 'takeBackReport',
     key,
     wanted: refusal() ?? wanted,
     rows: (isSet, at) =>
       isSet
-        ? insertRows('comment_reports', [{ ...pairOf(marked), reported_at: at.toISOString() }])
-        : deleteRows('comment_reports', [pairOf(marked)]),
+        ? insertRows('comment_reports', [{ ...rowOf(pair), reported_at: at.toISOString() }])
+        : deleteRows('comment_reports', [rowOf(pair)]),
   });
 }
 
-const markOf = ({ member: { userId }, commentId }: Marked, missionId: string) => ({
+/** Whose mark of which comment it is. */
+interface Pair {
+  readonly userId: string;
+  readonly commentId: string;
+}
+
+const markOf = ({ userId, commentId }: Pair, missionId: string) => ({
   userId,
   thingId: commentId,
   payload: { userId, commentId, missionId },
 });
 
 /** By what the row of a mark is told, which comes and goes with its event. */
-const pairOf = ({ member, commentId }: Marked) => ({ user_id: member.userId, comment_id: commentId });
+const rowOf = ({ userId, commentId }: Pair) => ({ user_id: userId, comment_id: commentId });
+
+const likeOf = (pair: Pair, missionId: string) => ({
+  ...markOf(pair, missionId),
+  rows: (isSet: boolean, at: Date) =>
+    isSet
+      ? insertRows('comment_likes', [{ ...rowOf(pair), liked_at: at.toISOString() }])
+      : deleteRows('comment_likes', [rowOf(pair)]),
+});
 
 /**
  * Takes off all that a member who has left likes of comments.
@@ -103,9 +114,8 @@ export async function unlikeAllComments(ctx: Ctx, userId: string): Promise<void>
         .execute(),
     ({ id: commentId, missionId }) =>
       setMark(ctx, commentLikeMark, {
-        ...{ userId, thingId: commentId, call: 'unlikeComment', key: null, wanted: false },
-        payload: { userId, commentId, missionId },
-        rows: () => deleteRows('comment_likes', [{ user_id: userId, comment_id: commentId }]),
+        ...likeOf({ userId, commentId }, missionId),
+        ...{ call: 'unlikeComment', key: null, wanted: false },
       }),
   );
 }

@@ -1,4 +1,4 @@
-import { type CarriedRows, reject } from '@sowon/ledger';
+import { type CarriedRows, type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
 import { nobodysId } from '../../data-export.ts';
 import { deleteRows, insertRows } from '../../db/rows.ts';
@@ -25,13 +25,37 @@ export async function setLiked(
 ): Promise<{ id: string }> {
   const { userId } = member;
   const mission = await findVisibleMission(ctx.db, member, missionId);
+  return mark(
+    ctx,
+    { userId, missionId, creatorId: mission?.creatorId },
+    {
+      ...{ call: wanted ? 'likeMission' : 'unlikeMission', key },
+      wanted: mission ? wanted : reject('NOT_FOUND'),
+    },
+  );
+}
+
+/** The like of a member of a mission; `creatorId` is undefined where nobody has the mission. */
+interface Liked {
+  readonly userId: string;
+  readonly missionId: string;
+  readonly creatorId: string | undefined;
+}
+
+interface Wanted {
+  readonly call: 'likeMission' | 'unlikeMission';
+  readonly key: string | null;
+  readonly wanted: boolean | Rejection;
+}
+
+function mark(
+  ctx: Ctx,
+  { userId, missionId, creatorId = '' }: Liked,
+  wanted: Wanted,
+): Promise<{ id: string }> {
   return setMark(ctx, likeMark, {
-    userId,
-    thingId: missionId,
-    payload: { userId, missionId, creatorId: mission?.creatorId ?? '' },
-    call: wanted ? 'likeMission' : 'unlikeMission',
-    key,
-    wanted: mission ? wanted : reject('NOT_FOUND'),
+    ...wanted,
+    ...{ userId, thingId: missionId, payload: { userId, missionId, creatorId } },
     rows: (isSet, at) => rowsOf({ user_id: userId, mission_id: missionId }, isSet, at),
   });
 }
@@ -58,11 +82,8 @@ export async function unlikeAll(ctx: Ctx, userId: string): Promise<void> {
         .execute(),
     async ({ mission_id: missionId }) => {
       const parties = await findParties(ctx.db, missionId);
-      await setMark(ctx, likeMark, {
-        ...{ userId, thingId: missionId, call: 'unlikeMission', key: null, wanted: false },
-        payload: { userId, missionId, creatorId: parties?.creatorId ?? '' },
-        rows: (isSet, at) => rowsOf({ user_id: userId, mission_id: missionId }, isSet, at),
-      });
+      const like = { userId, missionId, creatorId: parties?.creatorId };
+      await mark(ctx, like, { call: 'unlikeMission', key: null, wanted: false });
     },
   );
 }
