@@ -4,8 +4,8 @@ const atOnce = 200_000;
 
 /** Brings the members up to so many: rows alone, as nobody signs them in. */
 export async function fillMembers(pool: Pool, upTo: number): Promise<void> {
-  const so = await count(pool, 'users');
-  for (let from = so; from < upTo; from += atOnce) {
+  const { rows } = await pool.query<{ count: number }>('select count(*)::int as count from users');
+  for (let from = rows[0]?.count ?? 0; from < upTo; from += atOnce) {
     await pool.query(
       `insert into users (id, username, email, password_hash, personal_data, language, verified_at, created_at)
        select id, 'fan', id || '@people.example', '', '', 'ko', at, at
@@ -72,8 +72,3 @@ const noticeRows = `
   from generate_series($2::int, $3::int - 1) as n,
     lateral (select ($1::uuid[])[1 + n % cardinality($1::uuid[])] as owner,
       timestamptz '2026-01-01' + (1 + n / cardinality($1::uuid[])) * interval '1 hour' as at) as made`;
-
-async function count(pool: Pool, table: 'users'): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(`select count(*)::int as count from ${table}`);
-  return rows[0]?.count ?? 0;
-}

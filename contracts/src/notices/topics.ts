@@ -9,6 +9,9 @@ export type NoticeTopic = (typeof noticeTopics)[number];
 /** Those whose mails may be switched off: of the essential they may not, and of the others none are sent. */
 export const mailChoices = ['ANSWERS', 'SHOWN_AGAIN'] as const satisfies readonly NoticeTopic[];
 
+export const isMailChoice = (topic: NoticeTopic): boolean =>
+  (mailChoices as readonly NoticeTopic[]).includes(topic);
+
 /** The page where a member chooses, and the one that a mail leads to where no login is open. */
 export const noticeSettingsPage = '/notification-settings';
 export const stopMailsPage = '/stop-mails';

@@ -1,15 +1,9 @@
+import { escaped } from '@sowon/services/escaped';
+
 /** Markup that was made by `html`, so its values are escaped. */
 export interface Html {
   readonly markup: string;
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
 
 /** A template of markup; every value is escaped unless it is markup itself. */
 export function html(
@@ -22,5 +16,3 @@ export function html(
   });
   return { markup: parts.reduce((text, part, index) => `${text}${written[index - 1] ?? ''}${part}`) };
 }
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,5 +1,6 @@
 import { Language } from '@sowon/contracts';
 import type { Ctx } from '../context.ts';
+import { escaped } from '../escaped.ts';
 
 /** What a page of the fan app is called, for those who run no scripts: messengers that show a link, and searches. */
 export interface PageHead {
@@ -91,16 +92,4 @@ function addressTags(page: URL, language: Language): string[] {
     ...Language.options.map((one) => `<link rel="alternate" hreflang="${one}" href="${inLanguage(one)}" />`),
     `<meta property="og:url" content="${inLanguage(language)}" />`,
   ];
-}
-
-const characters: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => characters[character] ?? '');
 }

@@ -1,4 +1,5 @@
 import { isEmbedded } from '../lib/embedded.ts';
+import { workerPath } from '../lib/worker-path.ts';
 
 /** The page has what it shows by then, also on a slow line. */
 const afterMs = 5_000;
@@ -11,7 +12,7 @@ export function registerWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isEmbedded()) return;
   const register = () => {
     // Where a browser may not keep anything, as in a private window, the app is as it was without.
-    navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
+    navigator.serviceWorker.register(workerPath).catch(() => undefined);
   };
   const later = () => setTimeout(register, afterMs);
   if (document.readyState === 'complete') later();

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../context.ts';
+import { escaped } from '../../escaped.ts';
 import { languageOf } from '../page-head.ts';
 import { windowScript } from './window-script.ts';
 import { postcodeWords } from './words.ts';
@@ -75,5 +76,3 @@ function page(language: keyof typeof postcodeWords, { service, opener }: Address
 </html>
 `;
 }
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

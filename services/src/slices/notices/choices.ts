@@ -1,6 +1,7 @@
 import {
   type DeliveryChannel,
-  mailChoices,
+  isMailChoice,
+  type mailChoices,
   type NoticeChoice,
   type NoticeSettings,
   type NoticeTopic,
@@ -19,8 +20,6 @@ type Db = Kysely<Database>;
 
 /** Whether a member wants notices of a topic by a way; what they chose nothing of they get. */
 export type IsWanted = (userId: string, topic: NoticeTopic, channel: DeliveryChannel) => boolean;
-
-const isMailChoice = (topic: NoticeTopic) => (mailChoices as readonly NoticeTopic[]).includes(topic);
 
 /** What these members have chosen, read in one go. A mail that may not be switched off is always wanted. */
 export async function wantedBy(db: Db, userIds: readonly string[]): Promise<IsWanted> {

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
 import { type Language, noticeSettingsPage } from '@sowon/contracts';
 import type { Config } from '../../config.ts';
+import { escaped } from '../../escaped.ts';
 import { linkCode } from '../../link-code.ts';
 import type { Notice, NoticeFacts } from '../../notice.ts';
 import { sealedFor } from '../../notice-rows.ts';
 import type { MailMessage } from '../../ports/mail.ts';
+import { sha256 } from '../../sha256.ts';
 import type { Recipient } from '../accounts/queries.ts';
 import type { ClaimedMail } from './claim-mails.ts';
 import { fillPath, fillWords } from './fill-words.ts';
@@ -38,7 +39,7 @@ export function mailOf(
     text: `${[title, ...mail.paragraphs, ...links.map(asText), endings[language]].join('\n\n')}\n`,
     html: htmlOf(mail),
     stopUrl: stop,
-    messageId: `<${createHash('sha256').update(id).digest('hex').slice(0, 40)}@${link.hostname}>`,
+    messageId: `<${sha256(id).toString('hex').slice(0, 40)}@${link.hostname}>`,
   };
 }
 
@@ -122,13 +123,3 @@ ${paragraph(escaped(endings[language]), 'color:#5f5b6e;font-size:14px')}
 </html>
 `;
 }
-
-const entities: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Language } from '@sowon/contracts';
 import type { Notice, NoticeFacts } from '../../notice.ts';
 import type { PushMessage } from '../../ports/push.ts';
+import { sha256 } from '../../sha256.ts';
 import { fillPath, fillWords } from './fill-words.ts';
 
 /**
@@ -15,7 +15,7 @@ export function pushOf(
   secondsLeft: number,
 ): PushMessage {
   const { title } = fillWords(notice, language, facts);
-  const tag = createHash('sha256').update(id).digest('base64url').slice(0, 32);
+  const tag = sha256(id).toString('base64url').slice(0, 32);
   return {
     payload: JSON.stringify({ title, path: fillPath(notice, facts), tag, language }),
     ttlSeconds: Math.max(0, Math.floor(secondsLeft)),

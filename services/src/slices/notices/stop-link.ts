@@ -1,4 +1,4 @@
-import { mailChoices, type NoticeTopic, stopMailsPage } from '@sowon/contracts';
+import { isMailChoice, type NoticeTopic, stopMailsPage } from '@sowon/contracts';
 import type { Config } from '../../config.ts';
 import { isLinkCode, linkCode } from '../../link-code.ts';
 
@@ -15,7 +15,7 @@ const linkOf = ({ member, topic }: Stopped) => ({ page: stopMailsPage, id: `${me
  * themselves (RFC 8058). Null where these mails may not be stopped.
  */
 export function stopLink(config: Pick<Config, 'PUBLIC_URL' | 'PERSON_KEY'>, stopped: Stopped): string | null {
-  if (!(mailChoices as readonly NoticeTopic[]).includes(stopped.topic)) return null;
+  if (!isMailChoice(stopped.topic)) return null;
   const url = new URL(stopMailsPage, config.PUBLIC_URL);
   const code = linkCode(config, linkOf(stopped));
   url.search = new URLSearchParams({ member: stopped.member, topic: stopped.topic, code }).toString();

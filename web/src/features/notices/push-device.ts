@@ -1,9 +1,8 @@
 import type { PushDevice } from '@sowon/contracts/notices/settings';
+import { workerPath } from '../../lib/worker-path.ts';
 
 /** Whether a device can be pushed to: `blocked` where its owner has said no, `unable` where its browser cannot. */
 export type PushAbility = 'able' | 'blocked' | 'unable';
-
-const workerPath = '/service-worker.js';
 
 /** What this browser can do about pushes, without asking anybody anything. */
 export function pushAbility(): PushAbility {
