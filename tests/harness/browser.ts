@@ -51,6 +51,12 @@ export const desktop: Device = {
   options: { ...everywhere, viewport: { width: 1280, height: 800 } },
 };
 
+/** The same device, whose browser keeps the app and is pushed to, which journeys do not let it unless they are about that. */
+export const keeping = (device: Device): Device => ({
+  ...device,
+  options: { ...device.options, serviceWorkers: 'allow' },
+});
+
 /** One person's browser. */
 export interface Visit {
   readonly device: Device;

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noServiceWorker } from '../../services/src/http/no-service-worker.ts';
 import { startTestApi, type TestApi } from '../harness/api.ts';
-import { type Browsers, type Device, openBrowsers, phone, type Visit } from '../harness/browser.ts';
+import { type Browsers, keeping, openBrowsers, phone, type Visit } from '../harness/browser.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { type Front, openFront } from '../harness/front.ts';
 import { signUpFan } from '../harness/people.ts';
@@ -14,12 +14,6 @@ import { lookAt } from './look.ts';
 
 const script = '/service-worker.js';
 const dist = join(import.meta.dirname, '../../web/dist');
-/** A phone whose browser keeps the app, which other journeys do not let it. */
-const keeping = (device: Device): Device => ({
-  ...device,
-  options: { ...device.options, serviceWorkers: 'allow' },
-});
-
 /** The app as the browser keeps it: its frame without a line, everything else from the server alone. */
 describeWith(['chromium'], 'the app that a browser keeps', () => {
   let api: TestApi;

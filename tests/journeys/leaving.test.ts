@@ -1,32 +1,18 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../harness/api.ts';
-import { type Browsers, openBrowsers, phone } from '../harness/browser.ts';
-import { describeWith } from '../harness/describe-with.ts';
+import { expect, test } from 'vitest';
+import { phone } from '../harness/browser.ts';
 import { credit } from '../harness/marketplace.ts';
 import { photo } from '../harness/media.ts';
 import { signIn, signUpCreator, signUpFan, signUpForm } from '../harness/people.ts';
 import { deviceOf } from './every-page/signed-in.ts';
 import { upload } from './every-page/upload.ts';
 import { lookAt } from './look.ts';
+import { describeOnApi } from './on-api.ts';
 
 /** Leaving on a phone, in a browser and by a mail that is really sent. */
-describeWith(['chromium'], 'a fan who leaves', () => {
-  let api: TestApi;
-  let browsers: Browsers;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-    browsers = await openBrowsers(api.url);
-  });
-  afterEach(() => expect(browsers.takeProblems()).toEqual([]));
-  afterAll(async () => {
-    await browsers?.close();
-    await api?.close();
-  });
-
+describeOnApi('a fan who leaves', (groundOf) => {
   /** A request that its creator has not performed yet. */
   async function askedOf(fan: Awaited<ReturnType<typeof signUpFan>>): Promise<string> {
-    const creator = await signUpCreator(api);
+    const creator = await signUpCreator(groundOf().api);
     const descriptionPictureId = await upload(creator, await photo(720, 480), 'song.jpg');
     const { id: missionProductId } = await creator.client.createProduct({
       body: {
@@ -39,6 +25,7 @@ describeWith(['chromium'], 'a fan who leaves', () => {
   }
 
   test('sees what comes back and what is lost, is gone, and joins anew by the same address', async () => {
+    const { api, browsers } = groundOf();
     const person = await signUpFan(api);
     await credit(api.ctx, person, { points: 100, source: 'CASH', method: 'card' });
     await credit(api.ctx, person, { points: 20, source: 'BONUS', method: 'card' });

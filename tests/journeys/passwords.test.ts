@@ -1,33 +1,20 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../harness/api.ts';
-import { type Browsers, desktop, openBrowsers, phone, type Visit } from '../harness/browser.ts';
-import { describeWith } from '../harness/describe-with.ts';
+import { expect, test } from 'vitest';
+import { desktop, phone, type Visit } from '../harness/browser.ts';
 import { linkIn } from '../harness/mails.ts';
 import { signIn, signUpCreator, signUpFan } from '../harness/people.ts';
 import { deviceOf } from './every-page/signed-in.ts';
 import { lookAt } from './look.ts';
+import { describeOnApi } from './on-api.ts';
 
 /** Passwords that are forgotten or changed, in a browser and by mails that are really sent. */
-describeWith(['chromium'], 'the password of a member', () => {
-  let api: TestApi;
-  let browsers: Browsers;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-    browsers = await openBrowsers(api.url);
-  });
-  afterEach(() => expect(browsers.takeProblems()).toEqual([]));
-  afterAll(async () => {
-    await browsers?.close();
-    await api?.close();
-  });
-
+describeOnApi('the password of a member', (groundOf) => {
   const submit = (visit: Visit, words: string) =>
     visit.press(visit.page.getByRole('main').getByRole('button', { name: visit.say(words) }));
   const fill = (visit: Visit, words: string, text: string) =>
     visit.page.getByLabel(visit.say(words), { exact: true }).fill(text);
 
   test('forgotten: the login leads to a mail, its link sets a new one, and that logs in', async () => {
+    const { api, browsers } = groundOf();
     const person = await signUpFan(api);
     const visit = await browsers.visit(phone);
     const { page, press, say } = visit;
@@ -67,6 +54,7 @@ describeWith(['chromium'], 'the password of a member', () => {
   });
 
   test('forgotten: a link that was used leads back to the beginning', async () => {
+    const { api, browsers } = groundOf();
     const person = await signUpFan(api);
     await api.client().askPasswordReset({ body: { email: person.email } });
     const [, mail] = await api.mails.to(person.email, 2);
@@ -86,6 +74,7 @@ describeWith(['chromium'], 'the password of a member', () => {
   });
 
   test('changed: a login of long ago is not enough, the existing one is asked for, and only this device stays', async () => {
+    const { api, browsers } = groundOf();
     const person = await signUpCreator(api, { name: 'Haru' });
     const elsewhere = await signIn(api, person);
     const visit = await browsers.visit(
@@ -121,6 +110,7 @@ describeWith(['chromium'], 'the password of a member', () => {
   });
 
   test('without its way to them, the pages lead away', async () => {
+    const { browsers } = groundOf();
     const visit = await browsers.visit(phone);
     const { page, say } = visit;
     await visit.open('/password-reset');

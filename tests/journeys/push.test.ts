@@ -1,26 +1,12 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { startTestApi, type TestApi } from '../harness/api.ts';
-import { type Browsers, desktop, openBrowsers } from '../harness/browser.ts';
-import { describeWith } from '../harness/describe-with.ts';
+import { expect, test } from 'vitest';
+import { desktop, keeping } from '../harness/browser.ts';
+import { describeOnApi } from './on-api.ts';
 
 /** The service worker as it is built and served, in a browser that is handed a push. */
-describeWith(['chromium'], 'a push that comes to a browser', () => {
-  let api: TestApi;
-  let browsers: Browsers;
-
-  beforeAll(async () => {
-    api = await startTestApi();
-    browsers = await openBrowsers(api.url);
-  });
-  afterEach(() => expect(browsers.takeProblems()).toEqual([]));
-  afterAll(async () => {
-    await browsers?.close();
-    await api?.close();
-  });
-
+describeOnApi('a push that comes to a browser', (groundOf) => {
   test('wakes the service worker, which shows the title and keeps where it leads', async () => {
-    const keeping = { ...desktop, options: { ...desktop.options, serviceWorkers: 'allow' as const } };
-    const { page, open } = await browsers.visit(keeping);
+    const { api, browsers } = groundOf();
+    const { page, open } = await browsers.visit(keeping(desktop));
     const started = page.context().waitForEvent('serviceworker');
     await open('/faq');
     await page.evaluate(`navigator.serviceWorker.register('/service-worker.js')
