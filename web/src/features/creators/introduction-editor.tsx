@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CreatorProfile, Introduction } from '@sowon/contracts/creators/schemas';
 import { policy } from '@sowon/contracts/policy';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useEffect, useId, useRef } from 'react';
 import { FieldError } from '../../ui/field.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice, Progress } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
+import { AskedRemoval, useAskedRemoval } from '../files/asked-removal.tsx';
 import { FilePicker } from '../files/file-picker.tsx';
 import { recordedFiles } from '../files/file-rules.ts';
 import { IntroductionLater } from './introduction-later.tsx';
@@ -29,8 +29,6 @@ export function IntroductionEditor({ creator, error, onChange }: IntroductionEdi
   const { t } = useLingui();
   const id = useId();
   const queries = useQueryClient();
-  const acts = useRef<HTMLFieldSetElement>(null);
-  const [isAsking, setIsAsking] = useState(false);
   const { intro } = creator;
   const { set, remove } = useIntroduction(creator.id);
   const refusal = set.refusal ?? remove.refusal;
@@ -46,19 +44,10 @@ export function IntroductionEditor({ creator, error, onChange }: IntroductionEdi
     const fresh = await queries.fetchQuery({ ...creatorQueries.own(), staleTime: 0 });
     return fresh.intro?.s3Url ?? null;
   };
-  const stopAsking = () => {
-    setIsAsking(false);
-    // What was pressed is gone then; whoever goes by keyboard is still here.
-    acts.current?.focus({ preventScroll: true });
-  };
-  const take = () =>
-    remove.run(undefined, {
-      onDone: () => {
-        stopAsking();
-        toast.success(t`Your introduction was removed.`);
-      },
-      onRefused: stopAsking,
-    });
+  const { acts, ...removal } = useAskedRemoval<HTMLFieldSetElement>(
+    remove,
+    t`Your introduction was removed.`,
+  );
 
   return (
     <fieldset
@@ -87,36 +76,13 @@ export function IntroductionEditor({ creator, error, onChange }: IntroductionEdi
             <Trans>Failed: {refusal}</Trans>
           </Notice>
         )}
-        {isAsking && (
-          <Notice tone="warn">
-            <Stack gap="s">
-              <p>
-                <Trans>Remove your introduction? Your profile can only be saved with one.</Trans>
-              </p>
-              <Row gap="s">
-                <Button look="outline" onClick={stopAsking} disabled={remove.isPending} autoFocus>
-                  <Trans>Keep it</Trans>
-                </Button>
-                <Button look="danger" onClick={take} busy={remove.isPending}>
-                  <Trans>Remove</Trans>
-                </Button>
-              </Row>
-            </Stack>
-          </Notice>
-        )}
-        {intro !== null && !isAsking && (
-          <div>
-            <Button
-              look="quiet"
-              onClick={() => {
-                set.clear();
-                setIsAsking(true);
-              }}
-            >
-              <Trans>Remove the introduction</Trans>
-            </Button>
-          </div>
-        )}
+        <AskedRemoval
+          removal={removal}
+          isThere={intro !== null}
+          action={<Trans>Remove the introduction</Trans>}
+          question={<Trans>Remove your introduction? Your profile can only be saved with one.</Trans>}
+          onAsk={() => set.clear()}
+        />
         {error && <FieldError id={id}>{error}</FieldError>}
       </Stack>
     </fieldset>

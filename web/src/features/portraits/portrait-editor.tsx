@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useRef, useState } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { useId, useState } from 'react';
 import { FieldError } from '../../ui/field.tsx';
-import { Row, Stack } from '../../ui/layout.tsx';
 import { isOwnImage } from '../../ui/no-image.ts';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
+import { AskedRemoval, useAskedRemoval } from '../files/asked-removal.tsx';
 import { FilePicker } from '../files/file-picker.tsx';
 import { pictureFiles } from '../files/file-rules.ts';
 import type { CropShape } from './crop-shapes.ts';
@@ -38,9 +37,7 @@ export function PortraitEditor({
 }: PortraitEditorProps) {
   const { t } = useLingui();
   const id = useId();
-  const acts = useRef<HTMLDivElement>(null);
   const { crop, dialog } = useCropping(shape);
-  const [isAsking, setIsAsking] = useState(false);
   // What was changed here is shown before it is read again: an address that is gone would be asked for.
   const [changed, setChanged] = useState<string | null>(null);
   const imageUrl = changed ?? saved;
@@ -49,19 +46,7 @@ export function PortraitEditor({
     onChange?.(isOwnImage(now));
   });
   const refusal = set.refusal ?? remove.refusal;
-  // What was pressed is gone then; whoever goes by keyboard is still here.
-  const stopAsking = () => {
-    setIsAsking(false);
-    acts.current?.focus({ preventScroll: true });
-  };
-  const take = () =>
-    remove.run(undefined, {
-      onDone: () => {
-        stopAsking();
-        toast.success(t`Your picture was removed.`);
-      },
-      onRefused: stopAsking,
-    });
+  const { acts, ...removal } = useAskedRemoval<HTMLDivElement>(remove, t`Your picture was removed.`);
 
   return (
     <fieldset
@@ -88,36 +73,13 @@ export function PortraitEditor({
           }}
         />
         {refusal !== null && <Notice tone="bad">{refusal}</Notice>}
-        {isAsking && (
-          <Notice tone="warn">
-            <Stack gap="s">
-              <p>
-                <Trans>Remove your picture? The first letter of your name stands in its place.</Trans>
-              </p>
-              <Row gap="s">
-                <Button look="outline" onClick={stopAsking} disabled={remove.isPending} autoFocus>
-                  <Trans>Keep it</Trans>
-                </Button>
-                <Button look="danger" onClick={take} busy={remove.isPending}>
-                  <Trans>Remove</Trans>
-                </Button>
-              </Row>
-            </Stack>
-          </Notice>
-        )}
-        {isOwnImage(imageUrl) && !isAsking && (
-          <div>
-            <Button
-              look="quiet"
-              onClick={() => {
-                set.clear();
-                setIsAsking(true);
-              }}
-            >
-              <Trans>Remove the picture</Trans>
-            </Button>
-          </div>
-        )}
+        <AskedRemoval
+          removal={removal}
+          isThere={isOwnImage(imageUrl)}
+          action={<Trans>Remove the picture</Trans>}
+          question={<Trans>Remove your picture? The first letter of your name stands in its place.</Trans>}
+          onAsk={() => set.clear()}
+        />
         {error && <FieldError id={id}>{error}</FieldError>}
       </div>
       {dialog}
