@@ -8,6 +8,7 @@ import { noticeRows } from '../../notice-rows.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { personCipher } from '../accounts/queries.ts';
 import { bankAccountChangedMail } from './notices.ts';
+import { openSealed, sealedFor } from './sealed.ts';
 
 /** The account a creator is paid to; sealed at rest under their own key. */
 const BankAccount = z.strictObject({
@@ -17,7 +18,7 @@ const BankAccount = z.strictObject({
 }) satisfies z.ZodType<Partial<Reply<Routes['currentCreator']>>>;
 export type BankAccount = z.output<typeof BankAccount>;
 
-const purpose = 'bank-account';
+const untold: BankAccount = { bankName: '', bankAccountHolder: '', bankAccountNumber: '' };
 
 /**
  * Replaces the account that a creator is paid to, in a session that began minutes ago, as whoever finds a phone lying open must not
@@ -30,7 +31,7 @@ export function changeBankAccount(
 ): Promise<{ id: string }> {
   const prepare = async () => {
     await requireFreshLogin(ctx.db, ctx, sessionId);
-    return (await personCipher(ctx, userId)).seal(purpose, JSON.stringify(account));
+    return (await personCipher(ctx, userId)).seal(sealedFor.bank_account, JSON.stringify(account));
   };
   return onceAfter(ctx, keyed, prepare, async (trx, sealed) => {
     const { numUpdatedRows } = await trx
@@ -57,14 +58,8 @@ interface Change {
 /** The bank account in clear, for its owner's eyes; empty texts until one was given. */
 export async function findBankAccount(
   ctx: Pick<Ctx, 'db' | 'config'>,
-  { userId, creatorId }: { userId: string; creatorId: string },
+  whose: { userId: string; creatorId: string },
 ): Promise<BankAccount> {
-  const row = await ctx.db
-    .selectFrom('creators')
-    .select('bank_account')
-    .where('id', '=', creatorId)
-    .executeTakeFirst();
-  if (!row?.bank_account) return { bankName: '', bankAccountHolder: '', bankAccountNumber: '' };
-  const cipher = await personCipher(ctx, userId);
-  return BankAccount.parse(JSON.parse(cipher.open(purpose, row.bank_account)));
+  const told = await openSealed(ctx, whose, 'bank_account');
+  return told === null ? untold : BankAccount.parse(told);
 }

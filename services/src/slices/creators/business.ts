@@ -2,6 +2,7 @@ import { type Business, type BusinessType, businessOf } from '@sowon/contracts/c
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
 import { personCipher } from '../accounts/queries.ts';
+import { openSealed, sealedFor } from './sealed.ts';
 
 const told = z.string().nullable().default(null);
 
@@ -17,8 +18,6 @@ export type ToldBusiness = Readonly<z.output<typeof Kept>>;
 
 export const untoldBusiness: ToldBusiness = Kept.parse({});
 
-const purpose = 'business';
-
 /** What of a business is kept, sealed under its creator's own key, as a number may be a person's phone; null of one that tells nothing. */
 export async function sealedBusiness(
   ctx: Pick<Ctx, 'db' | 'config'>,
@@ -27,22 +26,16 @@ export async function sealedBusiness(
 ): Promise<string | null> {
   const kept = businessOf(told);
   if (Object.keys(kept).length === 0) return null;
-  return (await personCipher(ctx, userId)).seal(purpose, JSON.stringify(kept));
+  return (await personCipher(ctx, userId)).seal(sealedFor.business, JSON.stringify(kept));
 }
 
 /** What a creator's business told, in clear. */
 export async function findBusiness(
   ctx: Pick<Ctx, 'db' | 'config'>,
-  { userId, creatorId }: { userId: string; creatorId: string },
+  whose: { userId: string; creatorId: string },
 ): Promise<ToldBusiness> {
-  const row = await ctx.db
-    .selectFrom('creators')
-    .select('business')
-    .where('id', '=', creatorId)
-    .executeTakeFirst();
-  if (!row?.business) return untoldBusiness;
-  const cipher = await personCipher(ctx, userId);
-  return Kept.parse(JSON.parse(cipher.open(purpose, row.business)));
+  const told = await openSealed(ctx, whose, 'business');
+  return told === null ? untoldBusiness : Kept.parse(told);
 }
 
 /** The same for the staff, who tell businesses apart by it and can write to none: the numbers but for a few digits. */
