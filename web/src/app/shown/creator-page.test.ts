@@ -194,9 +194,10 @@ describe('an introduction', () => {
 });
 
 describe('a creator who would ask another one', () => {
+  // One reply stands for both pages, so its address is that of their own: a page by a former address would move on.
   const own = (more: Replies = {}) =>
     replies({
-      creator: creatorPage({ id: 'other', user: { id: 'u', username: 'O', imageUrl: '' } }),
+      creator: creatorPage({ id: 'other', url: 'c', user: { id: 'u', username: 'O', imageUrl: '' } }),
       ...more,
     });
   const told = 'Missions of other creators cannot be requested. Please sign up with an individual account.';
