@@ -23,10 +23,10 @@ const system = {
 };
 
 /**
- * Six projects in four groups, one group after the other. `unit` and `web` sit beside their source and do no I/O,
+ * Six projects in five groups, one group after the other. `unit` and `web` sit beside their source and do no I/O,
  * but for the table of the specification's rules, which runs with `unit`. `system`
- * needs little more than PostgreSQL; `slow` and `whole` have processes and ports of their own. All of them run two files
- * at a time, each on databases of its own. `heavy` runs one file after the other.
+ * needs little more than PostgreSQL; `slow` and `whole` have processes and ports of their own. They run two files at a time,
+ * each on databases of its own; of `slow`, which waits most of the time, four. `heavy` runs one file after the other.
  *
  * The first three share their workers: modules are loaded once for all files of a worker, which is a quarter of the time.
  * So a test leaves no process, timer or patched global behind it.
@@ -82,11 +82,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...system, name: 'slow', include: slow, sequence: { groupOrder: 2 } },
+        test: { ...system, name: 'slow', include: slow, maxWorkers: 4, sequence: { groupOrder: 3 } },
       },
       {
         extends: true,
-        test: { ...system, name: 'heavy', include: heavy, maxWorkers: 1, sequence: { groupOrder: 3 } },
+        test: { ...system, name: 'heavy', include: heavy, maxWorkers: 1, sequence: { groupOrder: 4 } },
       },
     ],
   },

@@ -1,29 +1,39 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Seconds of the files that take long. */
+const long: Readonly<Record<string, number>> = {
+  'tests/journeys/every-page/every-page.test.ts': 540,
+  'tests/journeys/other-ways.test.ts': 250,
+  'tests/faults/faults.test.ts': 240,
+  'tests/journeys/walks.test.ts': 240,
+  'tests/start/start.test.ts': 200,
+  'tests/api/matrix/roles.test.ts': 100,
+  'tests/flows/mission-media.test.ts': 90,
+  'tests/files/hostile.test.ts': 80,
+  'tests/start/late-temporal.test.ts': 70,
+  'tests/flows/real-missions.test.ts': 70,
+  'tests/journeys/kept-app.test.ts': 60,
+  'tests/feed/kafka-publisher.test.ts': 60,
+  'tests/feed/kafka-projector.test.ts': 60,
+  'tests/api/seed.test.ts': 55,
+  'tests/flows/real-server.test.ts': 45,
+  'tests/flows/real-draws.test.ts': 45,
+  'tests/ledger/kafka-anchors.test.ts': 40,
+  'tests/catalogue/look.test.ts': 40,
+  'tests/journeys/social.test.ts': 30,
+};
 /**
- * Files that take minutes, in the order in which they begin: two at a time they fill both workers, and none is left for
- * one of them alone at the end.
+ * The order of the files of a run: the longest first, so that none is left for one worker alone at the end. A fresh clone knows
+ * nothing of their times, and vitest would go by their sizes.
  */
-const longest = [
-  'tests/journeys/every-page/every-page.test.ts',
-  'tests/journeys/walks.test.ts',
-  'tests/start/late-temporal.test.ts',
-  'tests/start/start.test.ts',
-  'tests/flows/real-server.test.ts',
-  'tests/flows/real-missions.test.ts',
-  'tests/faults/faults.test.ts',
-  'tests/journeys/other-ways.test.ts',
-];
-
-/** The order of the files of a run; a fresh clone knows nothing of their times, and vitest would go by their sizes. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => rankOf(one) - rankOf(other));
+    return sorted.toSorted((one, other) => secondsOf(other) - secondsOf(one));
   }
 }
 
-function rankOf({ moduleId }: TestSpecification): number {
-  const rank = longest.findIndex((file) => moduleId.endsWith(file));
-  return rank === -1 ? longest.length : rank;
-}
+const secondsOf = ({ moduleId }: TestSpecification): number => {
+  const name = Object.keys(long).find((file) => moduleId.endsWith(file));
+  return name === undefined ? 0 : (long[name] ?? 0);
+};
