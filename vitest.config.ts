@@ -2,8 +2,15 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/run/longest-first.ts';
 import { catalogues, words } from './web/build/words.ts';
 
-/** What brings a Temporal or a Kafka with it, or kills processes, and waits for them most of the time. */
-const slow = ['tests/{faults,flows}/**/*.test.ts', 'tests/**/kafka-*.test.ts', 'tests/harness/*.test.ts'];
+/** What waits most of the time: it brings a Temporal or a Kafka with it, kills processes, or has lines that are silent. */
+const slow = [
+  'tests/{faults,flows}/**/*.test.ts',
+  'tests/**/kafka-*.test.ts',
+  'tests/**/{bad,silent}-line.test.ts',
+  'tests/api/live/live.test.ts',
+  'tests/feed/isolation.test.ts',
+  'tests/harness/*.test.ts',
+];
 
 /** What is used in a browser: the building blocks, the whole product as a user starts it, and people's journeys. */
 const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts'];

@@ -16,10 +16,16 @@ const long: Readonly<Record<string, number>> = {
   'tests/feed/kafka-publisher.test.ts': 60,
   'tests/feed/kafka-projector.test.ts': 60,
   'tests/api/seed.test.ts': 55,
+  'tests/ledger/bad-line.test.ts': 50,
   'tests/flows/real-server.test.ts': 45,
   'tests/flows/real-draws.test.ts': 45,
+  'tests/api/matrix/bad-input.test.ts': 45,
   'tests/ledger/kafka-anchors.test.ts': 40,
   'tests/catalogue/look.test.ts': 40,
+  'tests/ledger/anchor-cli.test.ts': 35,
+  'tests/feed/rebuild.test.ts': 40,
+  'tests/api/live/live.test.ts': 30,
+  'tests/feed/isolation.test.ts': 30,
   'tests/journeys/social.test.ts': 30,
 };
 /**
