@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { creator, fan, ownCreator } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
@@ -102,6 +104,19 @@ test('the link that asks for it leads a creator there, and shows what is saved b
   await page.press('main a', 'Change your bank account');
   await page.find('main form [name=bankName]');
   expect(location.pathname).toBe('/bank-account-change');
+});
+
+test('the link has no way on before the address is read, which the form wants to be told', async () => {
+  const address = Promise.withResolvers<CurrentUser>();
+  const page = showPage('/get-creator-account-number', replies({ currentUser: address.promise }), creator());
+  await wait(() => expect(page.sent).toContain('currentCreator'));
+  // Long enough for the account to be there.
+  await sleep(300);
+  expect(page.all('main a')).toEqual([]);
+  address.resolve(creator());
+  await page.press('main a', 'Enter the account');
+  await page.find('main form [name=bankName]');
+  expect(page.toasts()).toEqual([]);
 });
 
 test('the same link asks a visitor to log in, and tells a fan that they need no account', async () => {

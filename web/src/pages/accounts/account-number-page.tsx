@@ -31,28 +31,42 @@ export function AccountNumberPage() {
 function OwnAccount() {
   const user = useQuery(accountQueries.own());
   const creator = useQuery(creatorQueries.own());
+  const waiting = <Skeleton height={120} />;
+  // The page behind the button takes nobody whose address it is not told.
   return (
-    <QueryView query={creator} waiting={<Skeleton height={120} />}>
-      {({ bankName, bankAccountNumber }) => {
-        const lastDigits = bankAccountNumber.slice(-4);
-        return (
-          <>
-            <p>
-              {bankName === '' ? (
-                <Trans>You have not told us any account yet.</Trans>
-              ) : (
-                <Trans>
-                  {bankName}, the number that ends with {lastDigits}
-                </Trans>
-              )}
-            </p>
-            <ButtonLink wide to="/bank-account-change" state={{ email: user.data?.email }}>
-              {bankName === '' ? <Trans>Enter the account</Trans> : <Trans>Change your bank account</Trans>}
-            </ButtonLink>
-          </>
-        );
-      }}
+    <QueryView query={user} waiting={waiting}>
+      {({ email }) => (
+        <QueryView query={creator} waiting={waiting}>
+          {(account) => <AccountOf {...account} email={email} />}
+        </QueryView>
+      )}
     </QueryView>
+  );
+}
+
+interface Account {
+  email: string;
+  bankName: string;
+  bankAccountNumber: string;
+}
+
+function AccountOf({ email, bankName, bankAccountNumber }: Account) {
+  const lastDigits = bankAccountNumber.slice(-4);
+  return (
+    <>
+      <p>
+        {bankName === '' ? (
+          <Trans>You have not told us any account yet.</Trans>
+        ) : (
+          <Trans>
+            {bankName}, the number that ends with {lastDigits}
+          </Trans>
+        )}
+      </p>
+      <ButtonLink wide to="/bank-account-change" state={{ email }}>
+        {bankName === '' ? <Trans>Enter the account</Trans> : <Trans>Change your bank account</Trans>}
+      </ButtonLink>
+    </>
   );
 }
 
