@@ -10,6 +10,7 @@ const slow = [
   'tests/api/live/live.test.ts',
   'tests/feed/isolation.test.ts',
   'tests/harness/*.test.ts',
+  'tests/line/*.test.ts',
 ];
 
 /** What is used in a browser: the building blocks, the whole product as a user starts it, and people's journeys. */
@@ -19,7 +20,7 @@ const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts'];
 const table = 'tests/spec/*.test.ts';
 
 /** What wants both cores for itself. */
-const heavy = ['tests/{bank,line,model}/**/*.test.ts'];
+const heavy = ['tests/{bank,model}/**/*.test.ts'];
 
 /** The tests that cross a process, on real parts. */
 const system = {

@@ -2,6 +2,8 @@ import { calls } from '@sowon/contracts';
 import { expect, test } from 'vitest';
 import { kstMonth } from '../../services/src/clock.ts';
 import type { Visit } from '../harness/browser.ts';
+import { joinAs } from '../line/people.ts';
+import { applyAsCreator, approveBefore, findByInitials } from './becoming.ts';
 import {
   blockMission,
   enterConsole,
@@ -28,6 +30,7 @@ import { sayThanks, seeOwnPage, seeRefund, watchVideo, wishAgain } from './fan-l
 import { comeBackTooLate, peekAtPrivate, signOutElsewhere, switchLanguages, turnedAway } from './guards.ts';
 import { lookAt } from './look.ts';
 import { describeOnSite } from './on-site.ts';
+import { enterAs } from './parties.ts';
 import { type CreatorMember, joinAsApplicant, joinAsCreator, offerAnother, pastMonths } from './site.ts';
 import { chooseAndSignIn, lookAround, previewOf } from './visitor.ts';
 import { at, deskWalks, type Walk, walks, wholeWalks } from './walks.ts';
@@ -109,6 +112,18 @@ describeOnSite('walks through both apps in Chromium', (siteOf) => {
       });
       expect((await previewOf(visitor, asked))['og:title']).toContain(`${product} · ${creatorName}`);
       expect((await previewOf(visitor, leftAlone))['og:title']).toBe('소원 Sowon');
+    });
+  }
+
+  for (const walk of walks) {
+    test(`${at(walk)}a fan becomes a creator, is told of the approval at once, is found by initials and followed`, async () => {
+      const newPage = { name: `${walk.creatorName}빛`, url: `${walk.url}bit` };
+      const member = await joinAs(siteOf().stack, newPage.name, newPage.url, walk.language);
+      const applicant = await enterAs(member, siteOf(), walk);
+      await applyAsCreator(applicant, newPage);
+      const { id } = await member.client.currentCreator({});
+      await approveBefore(applicant, siteOf(), id);
+      await findByInitials(after(walk).visit, newPage);
     });
   }
 

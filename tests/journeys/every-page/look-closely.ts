@@ -128,7 +128,8 @@ export async function lookIntoDialogs(
     await dialog.waitFor();
     await look(`${name}-dialog-${index}`);
     await page.keyboard.press('Escape');
-    if (!wasOpen) await expect.poll(() => dialog.count(), `Escape closes what “${kind}” opens`).toBe(0);
+    if (!wasOpen)
+      await expect.poll(() => dialog.count(), { message: `Escape closes what “${kind}” opens` }).toBe(0);
     await wait();
   }
 }
