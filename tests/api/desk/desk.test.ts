@@ -38,6 +38,7 @@ test('each role sees what waits for it, and an admin all of it', async () => {
   expect(await waiting(operator)).toEqual({
     ...{ ALARMS: 0, ISOLATED_STREAMS: 0, REVIEWS_OVERDUE: 0, APPLICATIONS_WAITING: 0, MISSIONS_OVERDUE: 0 },
     APPEALS_WAITING: 0,
+    OBJECTIONS_WAITING: 0,
     ...{ CONTENT_ESCALATED: 0, CONTENT_APPEALED: 0, CONTENT_UNREVIEWED: 0 },
     CAMPAIGNS_PLANNED: 0,
     GRADES_PROPOSED: 0,
