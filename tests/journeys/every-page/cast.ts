@@ -25,7 +25,6 @@ import { type Popups, planPopups } from './popups.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
 import { type Questions, writeQuestions } from './questions.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
-import { type ShutOuts, shutMembersOut } from './shut-outs.ts';
 import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
 import { type Talk, talkAbout } from './talk.ts';
 import { keepTemplates, type Templates } from './templates.ts';
@@ -52,7 +51,6 @@ export interface Cast {
   readonly leftId: string;
   readonly paymentId: string;
   readonly strikes: Strikes;
-  readonly shutOuts: ShutOuts;
   readonly campaigns: Campaigns;
   readonly talk: Talk;
   readonly templates: Templates;
@@ -264,7 +262,6 @@ export async function gatherCast(site: Site): Promise<Cast> {
     restingId: restingCreator.creatorId,
     leftId: await joinAndLeave(site),
     paymentId,
-    shutOuts: await shutMembersOut(site),
     strikes: await appealStrikes(site, fan, missions.refunded),
     // Before anybody talks, so that a comment wins.
     campaigns: await planCampaigns(site),
