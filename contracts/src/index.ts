@@ -63,4 +63,5 @@ export * from './settlement/deductions.ts';
 export * from './settlement/schemas.ts';
 export * from './takedowns/events.ts';
 export * from './takedowns/schemas.ts';
+export * from './users/schemas.ts';
 export * from './wallets/schemas.ts';

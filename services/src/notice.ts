@@ -103,19 +103,20 @@ export function mailNotice<
   const Texts extends NoticeTexts,
   const Page extends string,
   const To extends string = never,
+  const Opened extends string = never,
 >(
   declared: Words<Texts, Page> & {
     /** On the list of the member's notices too. */
     readonly listed: boolean;
     /** The sealed fact that holds an address to mail to, in place of the member's own: their guardian's. */
     readonly mailTo?: To;
+    readonly opens?: CodedLink<Opened>;
   },
-): Notice<NamesOf<Texts, Page> | To> {
-  const { key, page, texts, listed, mailTo } = declared;
-  const words = worded<Texts, Page>({ key, page, texts });
-  const rest = { topic: 'ESSENTIAL', mail: true, listed, opens: null, rule: null } as const;
-  if (mailTo === undefined) return { ...words, ...rest, mailTo: null };
-  return { ...words, ...rest, names: [...words.names, mailTo], mailTo };
+): Notice<NamesOf<Texts, Page> | To | Opened> {
+  const { key, page, texts, listed, mailTo = null, opens = null } = declared;
+  const { names, ...words } = worded<Texts, Page>({ key, page, texts });
+  const all = [...names, ...(mailTo === null ? [] : [mailTo]), ...(opens === null ? [] : [opens.idOf])];
+  return { ...words, names: all, topic: 'ESSENTIAL', mail: true, mailTo, listed, opens, rule: null };
 }
 
 function worded<Texts extends NoticeTexts, Page extends string>({ key, page, texts }: Words<Texts, Page>) {

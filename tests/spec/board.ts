@@ -42,6 +42,7 @@ export const popup: Area = {
 const termsPage = testsOf('web/src/app/shown/terms.test.ts');
 const versions = testsOf('contracts/src/legal/versions.test.ts');
 const announced = testsOf('tests/api/legal/announce.test.ts');
+const objections = testsOf('tests/api/users/objections.test.ts');
 const agreements = testsOf('tests/api/accounts/agreements.test.ts');
 const eachText = termsPage('%s shows the text that is in force, and since when');
 const all = termsPage('agreeing to all ticks both required boxes, and taking it back unticks them');
@@ -78,8 +79,19 @@ export const legal: Area = {
       announced('every member is told of new terms, once, on their list and by mail'),
       decided(241),
     ],
+    [
+      'R312',
+      'Whoever the staff shuts out has thirty days to object.',
+      objections(
+        'whom an operator shuts out reads why by the link of the mail, objects, and reads the answer',
+      ),
+      objections(
+        'an objection is taken until the thirtieth day is over in Korea, and its answer read for thirty days',
+      ),
+      decided(257),
+    ],
   ],
-  notYet: [['R312', 'a member cannot object yet where their contract is ended']],
+  notYet: [],
 };
 
 export const faq: Area = {

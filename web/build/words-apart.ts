@@ -17,7 +17,7 @@ export const wordsApart = {
     'pages/accounts/{account-number,bank-account,creator-sign-up}-page.tsx',
     'pages/accounts/{email-confirmed,email-sent,sessions,sign-up,sns-login,social-sign-up}-page.tsx',
     'pages/accounts/{resend-button,social-accounts}.tsx',
-    'pages/{leaving,passwords}/*',
+    'pages/{leaving,passwords,shut-out}/*',
     'pages/notices/{notice-settings,stop-mails}-page.tsx',
     'features/notices/{push-here,topic-card,topic-words}.tsx',
     'features/accounts/{bank-rules,sign-up-rules}.ts',

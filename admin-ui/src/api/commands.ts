@@ -268,6 +268,10 @@ export const blockLogin = (intent: Intent, id: string, reason: string): Promise<
 export const unblockLogin = (intent: Intent, id: string, reason: string): Promise<UserRow> =>
   answered(client.unblockLogin({ params: { id }, body: { reason } }, { intent }));
 
+/** Answers an objection: the member stays shut out, and reads the reason. Throws 409 when none waits. */
+export const upholdShutOut = (intent: Intent, id: string, reason: string): Promise<UserRow> =>
+  answered(client.upholdShutOut({ params: { id }, body: { reason } }, { intent }));
+
 /** Closes a KST month (`YYYY-MM`) for good. Throws 409 while it is not over. */
 export const closeMonth = (intent: Intent, id: string): Promise<SettlementMonthRow> =>
   answered(client.closeMonth({ params: { id }, body: {} }, { intent }));

@@ -60,7 +60,15 @@ export const listRules = {
     order: { field: 'version', order: 'DESC' },
   } satisfies Rules<'listWalletEvents'>,
   users: {
-    filters: { q: true, creator: true, staff: true, verified: true, loginBlocked: true, left: true },
+    filters: {
+      q: true,
+      creator: true,
+      staff: true,
+      verified: true,
+      loginBlocked: true,
+      left: true,
+      objecting: true,
+    },
     sorts: ['id', 'username', 'created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listUsers'>,

@@ -8,6 +8,7 @@ export const english = {
       wait: {
         REVIEWS_OVERDUE: 'Reviews overdue',
         APPLICATIONS_WAITING: 'Applications to decide',
+        OBJECTIONS_WAITING: 'Objections of members who are shut out',
         APPEALS_WAITING: 'Appeals to answer',
         CONTENT_ESCALATED: 'Left to a colleague',
         CONTENT_APPEALED: 'Objections to blocks',
@@ -26,6 +27,7 @@ export const english = {
       wait_hint: {
         REVIEWS_OVERDUE: 'fourteen days are over',
         APPLICATIONS_WAITING: 'approve or reject',
+        OBJECTIONS_WAITING: 'uphold the block or let them in',
         APPEALS_WAITING: 'uphold the strike or lift it',
         CONTENT_ESCALATED: 'another operator asks for a decision',
         CONTENT_APPEALED: 'keep it hidden or show it again',

@@ -8,6 +8,7 @@ export const korean = {
       wait: {
         REVIEWS_OVERDUE: '기한이 지난 심사',
         APPLICATIONS_WAITING: '결정할 크리에이터 신청',
+        OBJECTIONS_WAITING: '답변할 차단 이의 제기',
         APPEALS_WAITING: '답변할 이의 제기',
         CONTENT_ESCALATED: '동료에게 넘긴 콘텐츠',
         CONTENT_APPEALED: '답변할 차단 이의',
@@ -26,6 +27,7 @@ export const korean = {
       wait_hint: {
         REVIEWS_OVERDUE: '14일이 지났습니다',
         APPLICATIONS_WAITING: '승인 또는 반려',
+        OBJECTIONS_WAITING: '차단 유지 또는 해제',
         APPEALS_WAITING: '경고 유지 또는 취소',
         CONTENT_ESCALATED: '다른 운영자가 결정을 요청함',
         CONTENT_APPEALED: '숨김 유지 또는 다시 표시',

@@ -33,6 +33,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     read: calls.readUser,
     shut_out: calls.blockLogin,
     let_in: calls.unblockLogin,
+    uphold_shut_out: calls.upholdShutOut,
     restrict_comments: calls.restrictCommenting,
     allow_comments: calls.allowCommenting,
   },

@@ -85,7 +85,8 @@ export const english = {
       shut_out: {
         run: 'Block login',
         title: 'Shut %{name} out?',
-        effect: 'All their sessions end and they cannot sign in. They get a mail, which says no reason.',
+        effect:
+          'All their sessions end and they cannot sign in. They get a mail. Its link shows them the reason that you write, and takes an objection.',
         of_creator:
           'They take no requests any more; missions that wait for them are refunded within the minute.',
         done: '%{name} is shut out.',
@@ -97,10 +98,30 @@ export const english = {
         of_creator: 'They take requests again. Their strikes stay; what was refunded stays refunded.',
         done: '%{name} can sign in again.',
       },
+      objecting: 'Objecting',
+      shut_out_facts: {
+        title: 'Shut out by staff',
+        at: 'Shut out',
+        reason: 'Reason that they read',
+        let_in: 'Let in again',
+        until: 'May object until',
+        made: 'Objected',
+        text: 'What they wrote',
+        answered: 'Answered',
+        answer: 'Answer',
+      },
+      uphold_shut_out: {
+        run: 'Uphold the block',
+        title: 'Answer %{name} that they stay shut out?',
+        effect: 'They get a mail, and its link shows them the reason that you write.',
+        done: '%{name} stays shut out, and is told why.',
+      },
       /** By the key of the notice. */
       notice: {
         'account.verify-email': 'Please confirm your address',
         'account.shut-out': 'Login blocked by staff',
+        'account.shut-out.objection': 'An objection to a blocked login (staff)',
+        'account.shut-out.upheld': 'Objection answered: the login stays blocked',
         'account.let-in': 'Block of the login lifted',
         'account.guessed': 'Somebody guesses at the password',
         'account.reset-password': 'Link to set a new password',
@@ -207,6 +228,7 @@ export const english = {
   },
   /** Names of the acts in the audit log. */
   acts: {
+    upholdShutOut: 'Objection answered: the login stays blocked',
     findUser: 'Member found by address',
     readUser: 'Member’s personal data read',
     blockLogin: 'Login blocked',

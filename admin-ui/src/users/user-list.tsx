@@ -18,6 +18,7 @@ const everybody = {
   verified: undefined,
   loginBlocked: undefined,
   left: undefined,
+  objecting: undefined,
 };
 const tabs = [
   { label: 'console.all', filter: everybody },
@@ -25,6 +26,7 @@ const tabs = [
   { label: 'console.user.staff', filter: { ...everybody, staff: true } },
   { label: 'console.user.unverified', filter: { ...everybody, verified: false } },
   { label: 'console.user.blocked', filter: { ...everybody, loginBlocked: true } },
+  { label: 'console.user.objecting', filter: { ...everybody, objecting: true } },
   { label: 'console.user.left', filter: { ...everybody, left: true } },
 ];
 

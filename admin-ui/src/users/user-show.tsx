@@ -12,6 +12,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { BlockLogin } from './block-login.tsx';
 import { Commenting } from './commenting.tsx';
+import { ShutOutFacts, UpholdShutOut } from './shut-out.tsx';
 import { UserNotices } from './user-notices.tsx';
 import { UserPersonal } from './user-personal.tsx';
 import { UserState } from './user-state.tsx';
@@ -38,13 +39,19 @@ function UserPage() {
             <UserState user={record} />
             <WaysOn user={record} />
           </Box>
-          {record.left === null && <BlockLogin user={record} />}
+          {record.left === null && (
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+              {user && <UpholdShutOut user={user} />}
+              <BlockLogin user={record} />
+            </Box>
+          )}
         </Toolbar>
       )}
       {record && !user && <Skeleton height={240} />}
       {user && (
         <>
           <About user={user} />
+          {user.shutOut && <ShutOutFacts shutOut={user.shutOut} />}
           <UserNotices user={user} />
           <ActsOf />
         </>

@@ -13,7 +13,7 @@ export const AppealState = z.enum(['OPEN', 'UPHELD', 'GRANTED']);
 export const Appeal = z.object({ state: AppealState, made: Instant, answered: Instant.nullable() });
 
 /** The same with what both sides wrote. */
-const AppealTexts = Appeal.extend({
+export const AppealTexts = Appeal.extend({
   text: z.string(),
   /** Why the strike stands; null unless UPHELD. The reason of one that was granted is that of the lift. */
   answer: z.string().nullable(),

@@ -14,10 +14,14 @@ export const userCalls = {
     own: 'params.userId',
   },
 
+  shutOutByLink: { method: 'GET', path: '/api/v1/shut-outs', access: 'anyone' },
+  objectByLink: { method: 'POST', path: '/api/v1/shut-outs', access: 'anyone' },
+
   listUsers: { method: 'GET', path: '/admin/api/users', access: 'console' },
   showUser: { method: 'GET', path: '/admin/api/users/{id}', access: 'console' },
   findUser: { method: 'POST', path: '/admin/api/users/find', access: 'operator' },
   readUser: { method: 'POST', path: '/admin/api/users/{id}/read', access: 'operator' },
   blockLogin: { method: 'POST', path: '/admin/api/users/{id}/block-login', access: 'operator' },
   unblockLogin: { method: 'POST', path: '/admin/api/users/{id}/unblock-login', access: 'operator' },
+  upholdShutOut: { method: 'POST', path: '/admin/api/users/{id}/uphold-shut-out', access: 'operator' },
 } as const satisfies Record<string, Call>;

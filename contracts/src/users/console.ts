@@ -6,6 +6,7 @@ import { policy } from '../policy.ts';
 import { Id, IdReply, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { userCalls } from './calls.ts';
+import { ShutOut } from './schemas.ts';
 
 /** A member, without what only they and `readUser` may tell. */
 export const UserRow = z.object({
@@ -44,6 +45,8 @@ const UserDetails = UserRow.extend({
   verifiedAt: Instant.nullable(),
   /** Why and until when they may write no comments; null where they may. */
   commentingRestricted: z.object({ until: Instant, reason: z.string() }).nullable(),
+  /** The last time that an operator shut them out; null where none did. */
+  shutOut: ShutOut.nullable(),
   /** Running now. */
   sessions: z.object({ shop: z.int(), console: z.int() }),
   /** The newest first, fifty at most. */
@@ -75,6 +78,8 @@ export const userConsole = {
         verified: z.boolean().optional(),
         loginBlocked: z.boolean().optional(),
         left: z.boolean().optional(),
+        /** Those whose objection to being shut out waits for an answer. */
+        objecting: z.literal(true).optional(),
       },
       sortable: ['id', 'username', 'created'],
       order: ['created', 'DESC'],
@@ -101,7 +106,8 @@ export const userConsole = {
     errors: [404],
   }),
   blockLogin: route(userCalls.blockLogin, {
-    summary: 'Shut a member out: their sessions end; missions that wait for a creator are refunded.',
+    summary:
+      'Shut a member out, for a reason that they read: their sessions end; missions that wait for a creator are refunded.',
     params: idParams,
     body: reason,
     reply: UserRow,
@@ -109,6 +115,13 @@ export const userConsole = {
   }),
   unblockLogin: route(userCalls.unblockLogin, {
     summary: 'Let a member in again who was shut out.',
+    params: idParams,
+    body: reason,
+    reply: UserRow,
+    errors: [404, 409],
+  }),
+  upholdShutOut: route(userCalls.upholdShutOut, {
+    summary: 'Answer an objection with a reason that the member reads: they stay shut out.',
     params: idParams,
     body: reason,
     reply: UserRow,

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { Id, IdReply } from '../primitives.ts';
+import { policy } from '../policy.ts';
+import { Id, IdReply, requiredText } from '../primitives.ts';
 import { route } from '../route.ts';
 import { userCalls } from './calls.ts';
+import { ShutOut } from './schemas.ts';
+
+/** From the mail's link: it shows this shutting out, and takes the objection to it. */
+const linkQuery = z.strictObject({ id: Id, code: z.string().min(1).max(100) });
 
 export const userRoutes = {
   setPortrait: route(userCalls.setPortrait, {
@@ -16,5 +21,18 @@ export const userRoutes = {
     summary: 'Have no picture any more.',
     params: z.strictObject({ userId: Id }),
     reply: IdReply,
+  }),
+  shutOutByLink: route(userCalls.shutOutByLink, {
+    summary: 'Why and when a member was shut out by an operator, by the code of the mail’s link.',
+    query: linkQuery,
+    reply: ShutOut,
+    errors: [404],
+  }),
+  objectByLink: route(userCalls.objectByLink, {
+    summary: 'Object to being shut out, by the code of the mail’s link, within 30 days, once.',
+    query: linkQuery,
+    body: z.strictObject({ text: requiredText(policy.text.appealMax) }),
+    reply: IdReply,
+    errors: [404, 409],
   }),
 } as const;

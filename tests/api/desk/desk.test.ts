@@ -38,6 +38,7 @@ test('each role sees what waits for it, and an admin all of it', async () => {
   expect(await waiting(operator)).toEqual({
     ...{ ALARMS: 0, ISOLATED_STREAMS: 0, REVIEWS_OVERDUE: 0, APPLICATIONS_WAITING: 0, MISSIONS_OVERDUE: 0 },
     APPEALS_WAITING: 0,
+    OBJECTIONS_WAITING: 0,
     ...{ CONTENT_ESCALATED: 0, CONTENT_APPEALED: 0, CONTENT_UNREVIEWED: 0 },
     CAMPAIGNS_PLANNED: 0,
     GRADES_PROPOSED: 0,
@@ -45,7 +46,7 @@ test('each role sees what waits for it, and an admin all of it', async () => {
   });
   const money = { ALARMS: 0, QUARANTINED_PAYMENTS: 0, MONTHS_TO_CLOSE: 0, PAYOUTS_DUE: 0, FROZEN_WALLETS: 0 };
   expect(await waiting(finance)).toEqual(money);
-  expect(Object.keys(await waiting(admin))).toHaveLength(16);
+  expect(Object.keys(await waiting(admin))).toHaveLength(17);
 });
 
 test('what waits is counted where it is, and no more once it is done', async () => {

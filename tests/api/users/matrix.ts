@@ -1,4 +1,6 @@
 import type { userCalls } from '@sowon/contracts/users/calls';
+import { linkCode } from '../../../services/src/link-code.ts';
+import { shutOutPage } from '../../../services/src/slices/users/shut-outs.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { byId, idOf, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
@@ -29,7 +31,17 @@ blockLogin   absent   401 403        403  403  403     403   404      403     40
 unblockLogin blocked  401 403        403  403  403     403   200      403     200
 unblockLogin fanA     401 403        403  403  403     403   409      403     409
 unblockLogin absent   401 403        403  403  403     403   404      403     404
+shutOutByLink given   200 200        200  200  200     200   200      200     200
+shutOutByLink absent  404 404        404  404  404     404   404      404     404
+objectByLink  given   200 200        200  200  200     200   200      200     200
+objectByLink  absent  404 404        404  404  404     404   404      404     404
+upholdShutOut objected 401 403       403  403  403     403   200      403     200
+upholdShutOut fanA    401 403        403  403  403     403   409      403     409
+upholdShutOut absent  401 403        403  403  403     403   404      403     404
 `;
+
+const objection = { text: 'That was somebody else' };
+const wrongLink = () => ({ query: { id: nobody, code: 'x'.repeat(43) } });
 
 const body = { reason: 'asked support for help' };
 
@@ -94,6 +106,24 @@ export const userMatrix = sliceMatrix<keyof typeof userCalls>(table, {
     },
     another: { body: { reason: 'another reason' } },
   },
+  shutOutByLink: {
+    requests: { given: async (world) => ({ query: await linkIn(world) }), absent: wrongLink },
+  },
+  objectByLink: {
+    requests: {
+      given: async (world) => ({ query: await linkIn(world), body: objection }),
+      absent: () => ({ ...wrongLink(), body: objection }),
+    },
+    another: { body: { text: 'another text' } },
+  },
+  upholdShutOut: {
+    requests: {
+      objected: async (world) => judged(await objected(world)),
+      fanA: async ({ house }) => judged((await house.fan()).userId),
+      absent: () => judged(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
 });
 
 const judged = (id: string) => ({ ...byId(id), body });
@@ -101,6 +131,28 @@ const judged = (id: string) => ({ ...byId(id), body });
 async function shutOut(world: World): Promise<string> {
   const { userId } = await world.house.fan();
   await world.done('blockLogin', 'operator', judged(userId));
+  return userId;
+}
+
+/** The link of a member who was shut out, as their mail has it. */
+async function linkIn(world: World) {
+  return linkOf(world, await shutOut(world));
+}
+
+async function linkOf({ house }: World, userId: string) {
+  const { id } = await house.ctx.db
+    .selectFrom('shut_outs')
+    .select('id')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return { id, code: linkCode(house.ctx.config, { page: shutOutPage, id }) };
+}
+
+/** A member who was shut out and objects. */
+async function objected(world: World): Promise<string> {
+  const userId = await shutOut(world);
+  const link = new URLSearchParams(await linkOf(world, userId));
+  await world.house.call('POST', `/shut-outs?${link}`, { body: objection });
   return userId;
 }
 

@@ -3,8 +3,8 @@ import type { Stop } from './stop.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 
-/** How a creator stands, with strikes and without, and the links of the mails about them. */
-export const stopsOfConduct = ({ strikes: { open, upheld } }: Cast): readonly Stop[] => [
+/** How a creator stands, with strikes and without, and the links of the mails about them and about those whom staff shut out. */
+export const stopsOfConduct = ({ strikes: { open, upheld, shutOuts } }: Cast): readonly Stop[] => [
   {
     route: '/creator-standing',
     as: 'creator',
@@ -29,5 +29,19 @@ export const stopsOfConduct = ({ strikes: { open, upheld } }: Cast): readonly St
     as: 'visitor',
     path: `/strike-appeal?id=${nobody}&code=123`,
     provokes: [404, '/api/v1/strike-appeals'],
+  },
+  { route: '/shut-out', as: 'visitor' },
+  {
+    route: '/shut-out',
+    as: 'visitor',
+    path: `/shut-out?${shutOuts.open}`,
+    acts: { wrong: (page) => page.locator('main form [type=submit]').click() },
+  },
+  { route: '/shut-out', as: 'visitor', path: `/shut-out?${shutOuts.upheld}` },
+  {
+    route: '/shut-out',
+    as: 'visitor',
+    path: `/shut-out?id=${nobody}&code=123`,
+    provokes: [404, '/api/v1/shut-outs'],
   },
 ];

@@ -117,6 +117,8 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('users', fanId),
     pageOf('users', creator.userId),
     pageOf('users', cast.longNames.fan.userId),
+    pageOf('users', cast.strikes.shutOuts.waitingId),
+    pageOf('users', cast.strikes.shutOuts.upheldId),
     listOf('creators'),
     pageOf('creators', creator.creatorId),
     pageOf('creators', cast.restingId),

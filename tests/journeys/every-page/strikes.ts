@@ -6,6 +6,7 @@ import { appealPage } from '../../../services/src/slices/conduct/queries.ts';
 import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
 import type { Member } from '../../line/people.ts';
 import { joinAsCreator, offerAnother, type Site } from '../site.ts';
+import { type ShutOuts, shutMembersOut } from './shut-outs.ts';
 
 /** Strikes whose pages are looked at. */
 export interface Strikes {
@@ -15,6 +16,8 @@ export interface Strikes {
   readonly upheldId: string;
   /** One whose appeal waits for an answer. */
   readonly waitingId: string;
+  /** Members whom an operator shut out, who object in the same way. */
+  readonly shutOuts: ShutOuts;
 }
 
 const text =
@@ -52,7 +55,8 @@ export async function appealStrikes(site: Site, fan: Member, missed: string): Pr
   );
   const linkTo = (id: string) =>
     String(new URLSearchParams({ id, code: linkCode(ctx.config, { page: appealPage, id }) }));
-  return { open: linkTo(openId), upheld: linkTo(upheldId), upheldId, waitingId };
+  const shutOuts = await shutMembersOut(site);
+  return { open: linkTo(openId), upheld: linkTo(upheldId), upheldId, waitingId, shutOuts };
 }
 
 /** What a mission's deadline does once its days have passed. */

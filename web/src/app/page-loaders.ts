@@ -116,6 +116,7 @@ export const pageLoaders = {
   '/password-reset': ofAccounts(() =>
     import('../pages/passwords/password-reset-page.tsx').then((m) => m.PasswordResetPage),
   ),
+  '/shut-out': ofAccounts(() => import('../pages/shut-out/shut-out-page.tsx').then((m) => m.ShutOutPage)),
   '/password-change': ofAccounts(() =>
     import('../pages/passwords/password-change-page.tsx').then((m) => m.PasswordChangePage),
   ),

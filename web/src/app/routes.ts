@@ -65,6 +65,7 @@ export const routes: readonly PageRoute[] = [
   route('/edit-creator-profile', 'creatorOnly', msg`Edit your profile`),
   route('/mission-management/*', 'creatorOnly', msg`Mission management`),
   route('/adjustment-page', 'creatorOnly', msg`Income management`),
+  route('/shut-out', 'public', msg`Your login is blocked`),
   route('/strike-appeal', 'public', msg`Your strike`),
   route('/creator-standing', 'creatorOnly', msg`Grade and strikes`),
   route('/hidden-content', 'loggedIn', msg`What is hidden of yours`),

@@ -33,6 +33,7 @@ const pages = [
   'password-reset',
   'privacyterms',
   'provideterms',
+  'shut-out',
   'sign-up',
   'signup-accept-terms',
   'signup-for-creator',

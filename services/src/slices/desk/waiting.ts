@@ -13,6 +13,7 @@ import { reviewCounts } from '../reviews/queries.ts';
 import { payoutsDue } from '../settlement/console-rows.ts';
 import { monthsToClose, showSettlementMonthRow } from '../settlement/month-rows.ts';
 import { openAlarmCount } from '../upkeep/queries.ts';
+import { openObjectionCount } from '../users/shut-outs.ts';
 import { frozenWallets, walletSums } from '../wallets/queries.ts';
 
 type Waiting = Reply<Routes['waiting']>;
@@ -41,6 +42,11 @@ const waiting: readonly {
     read: async ({ db }) => ({ count: (await reviewCounts(db)).waiting, won: null }),
   },
   { kind: 'APPEALS_WAITING', access: 'operator', read: ({ db }) => counted(openAppealCount(db)) },
+  {
+    kind: 'OBJECTIONS_WAITING',
+    access: 'operator',
+    read: ({ db }) => counted(openObjectionCount(db)),
+  },
   { kind: 'CONTENT_ESCALATED', access: 'operator', read: ({ db }) => counted(queuedCount(db, 'ESCALATED')) },
   { kind: 'CONTENT_APPEALED', access: 'operator', read: ({ db }) => counted(queuedCount(db, 'APPEALED')) },
   {

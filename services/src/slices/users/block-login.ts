@@ -12,18 +12,20 @@ import { judgeCreator } from '../conduct/commands.ts';
 import { conductStreamId } from '../conduct/state.ts';
 import { letInNotice, shutOutNotice } from './notices.ts';
 import { requireNotStaff } from './queries.ts';
+import { letInRow, shutOutRow } from './shut-outs.ts';
 
 interface Judgement {
   readonly operatorId: string;
   readonly userId: string;
-  /** For the log of what the staff does. */
+  /** For the log of what the staff does; whoever is shut out reads it too. */
   readonly reason: string;
   readonly key: string | null;
   readonly keyed: KeyedCall;
 }
 
 /**
- * An operator shuts a member out: their sessions end, they cannot log in, and they are told by mail. Missions that wait for a
+ * An operator shuts a member out: their sessions end, they cannot log in, and they are told by mail, whose link says
+ * why and takes an objection. Missions that wait for a
  * creator are refunded as after the third strike.
  * @throws AppError NOT_FOUND, ACCESS_DENIED for staff, who are let in and out by whoever runs the servers, ALREADY_DECIDED,
  *   KEY_REUSED, BUSY
@@ -85,9 +87,20 @@ function toldAndWritten(
   { operatorId, userId, reason }: Judgement,
   { blocked, at }: { blocked: boolean; at: Date },
 ): CarriedRows[] {
-  const notice = blocked ? shutOutNotice : letInNotice;
+  const id = ctx.ids();
+  const telling = { to: [userId], cause: `login:${id}`, at };
+  const [recordedAt, facts] = [at.toISOString(), { shutOutId: id }];
+  const rows = blocked
+    ? [
+        shutOutRow({ id, userId, at: recordedAt, reason }),
+        noticeRows(ctx, shutOutNotice, { ...telling, facts }),
+      ]
+    : [
+        letInRow({ userId, at: recordedAt, operatorId }),
+        noticeRows(ctx, letInNotice, { ...telling, facts: {} }),
+      ];
   return [
-    noticeRows(ctx, notice, { to: [userId], cause: `login:${ctx.ids()}`, at, facts: {} }),
+    ...rows,
     staffAct({
       staffId: operatorId,
       action: blocked ? 'blockLogin' : 'unblockLogin',

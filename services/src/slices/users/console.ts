@@ -5,6 +5,7 @@ import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
 import { blockLogin, unblockLogin } from './block-login.ts';
 import { findUser, readUser } from './commands.ts';
+import { upholdShutOut } from './object.ts';
 import { listUserRows, userDetails, userRow } from './queries.ts';
 
 /** The console’s calls about members. */
@@ -27,6 +28,10 @@ export function userConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'unblockLogin', async ({ params, body, caller, key, keyed }) => {
     const { reason } = body;
     await unblockLogin(ctx, { operatorId: caller.userId, userId: params.id, reason, key, keyed });
+    return found(await userRow(ctx.db, params.id));
+  });
+  serve(app, ctx, 'upholdShutOut', async ({ params, body, caller, keyed }) => {
+    await upholdShutOut(ctx, { operatorId: caller.userId, userId: params.id, reason: body.reason, keyed });
     return found(await userRow(ctx.db, params.id));
   });
 }

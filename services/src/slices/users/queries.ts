@@ -9,6 +9,7 @@ import { findCreators } from '../creators/queries.ts';
 import { noticesTo } from '../notices/queries.ts';
 import { userConsoleSlot } from './console-slot.ts';
 import { maskedEmail } from './masked-email.ts';
+import { lastShutOut, objectingIds } from './shut-outs.ts';
 
 type Db = Kysely<Database>;
 type ListQuery = Input<Routes['listUsers']>['query'];
@@ -46,11 +47,12 @@ export async function requireNotStaff(db: Db, userId: string): Promise<Found> {
 export async function userDetails(ctx: Ctx, userId: string): Promise<Reply<Routes['showUser']> | null> {
   const member = await members(ctx.db).where('users.id', '=', userId).executeTakeFirst();
   if (!member) return null;
-  const [[row], sessions, notices, known] = await Promise.all([
+  const [[row], sessions, notices, known, shutOut] = await Promise.all([
     toRows(ctx.db, [member]),
     runningSessions(ctx, userId),
     noticesTo(ctx.db, userId, noticesShown),
     userConsoleSlot.read(ctx, [userId], null),
+    lastShutOut(ctx, userId),
   ]);
   if (!row) return null;
   return {
@@ -59,6 +61,7 @@ export async function userDetails(ctx: Ctx, userId: string): Promise<Reply<Route
     imageUrl: imageUrlOf(member),
     language: member.language,
     verifiedAt: member.verified_at?.toISOString() ?? null,
+    shutOut,
     sessions,
     notices: notices.map((notice) => ({
       id: notice.id,
@@ -71,7 +74,10 @@ export async function userDetails(ctx: Ctx, userId: string): Promise<Reply<Route
   };
 }
 
-function narrowed(db: Db, { id, q, creator, staff, verified, loginBlocked, left }: ListQuery['filter']) {
+function narrowed(
+  db: Db,
+  { id, q, creator, staff, verified, loginBlocked, left, objecting }: ListQuery['filter'],
+) {
   let found = members(db);
   if (id) found = found.where('users.id', 'in', id);
   if (q) found = found.where((user) => isFound(user, q));
@@ -80,6 +86,7 @@ function narrowed(db: Db, { id, q, creator, staff, verified, loginBlocked, left 
   if (verified !== undefined) found = found.where('verified_at', verified ? 'is not' : 'is', null);
   if (loginBlocked !== undefined) found = found.where('login_blocked', '=', loginBlocked);
   if (left !== undefined) found = found.where('left_at', left ? 'is not' : 'is', null);
+  if (objecting) found = found.where('users.id', 'in', objectingIds(db));
   return found;
 }
 

@@ -2,11 +2,17 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { removePortrait, setPortrait } from '../files/portrait.ts';
+import { objectByLink } from './object.ts';
+import { shutOutByLink } from './shut-outs.ts';
 
-/** Calls of members about themselves. */
+/** Calls of members about themselves; whoever is shut out has the link of a mail. */
 export function userRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'setPortrait', ({ params, body, keyed }) =>
     setPortrait(ctx, { ...params, fileId: body.imageFileId, keyed }),
   );
   serve(app, ctx, 'removePortrait', ({ params, keyed }) => removePortrait(ctx, { ...params, keyed }));
+  serve(app, ctx, 'shutOutByLink', ({ query }) => shutOutByLink(ctx, query));
+  serve(app, ctx, 'objectByLink', ({ query, body, keyed }) =>
+    objectByLink(ctx, { link: query, text: body.text, keyed }),
+  );
 }

@@ -1,10 +1,23 @@
+import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
 import { userConsole } from './console.ts';
+import { userExports } from './exports.ts';
+import * as shutOuts from './migrations/0094-shut-outs.ts';
 import { letInNotice, shutOutNotice } from './notices.ts';
+import { objectionMadeNotice, objectionUpheldNotice } from './objection-notices.ts';
+import { userRetention } from './retention.ts';
 import { userRoutes } from './routes.ts';
 
 export const users: Slice = {
   name: 'users',
+  retention: userRetention,
+  exports: userExports,
+  migrations: { '0094-shut-outs': shutOuts },
   routes: [userRoutes, userConsole],
-  notices: [shutOutNotice, letInNotice],
+  notices: [shutOutNotice, letInNotice, objectionMadeNotice, objectionUpheldNotice],
+  // Codes cannot be guessed; many people may share an address.
+  limits: {
+    shutOutByLink: { max: 120, windowMs: minuteMs },
+    objectByLink: { max: 120, windowMs: minuteMs },
+  },
 };

@@ -1,0 +1,57 @@
+import Gavel from '@mui/icons-material/GavelOutlined';
+import { CanAccess, useTranslate } from 'react-admin';
+import { upholdShutOut } from '../api/commands.ts';
+import type { User } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { Section } from '../parts/section.tsx';
+import { Words } from '../parts/words.tsx';
+
+/** The last time that an operator shut the member out: why, what the member says against it, and what they were answered. */
+export function ShutOutFacts({ shutOut }: { shutOut: NonNullable<User['shutOut']> }) {
+  const translate = useTranslate();
+  const word = (part: string) => translate(`console.user.shut_out_facts.${part}`);
+  const { at, reason, letIn, objectUntil, objection } = shutOut;
+  const moment = (part: string, instant: string | null) =>
+    instant === null ? [] : [[word(part), <Moment key={part} instant={instant} />] as const];
+  const words = (part: string, text: string | null) =>
+    text === null ? [] : [[word(part), <Words key={part} text={text} />] as const];
+  return (
+    <Section title={word('title')}>
+      <Facts
+        facts={[
+          ...moment('at', at),
+          ...words('reason', reason),
+          ...moment('let_in', letIn),
+          ...moment('until', objection === null && letIn === null ? objectUntil : null),
+          ...moment('made', objection?.made ?? null),
+          ...words('text', objection?.text ?? null),
+          ...moment('answered', objection?.answered ?? null),
+          ...words('answer', objection?.answer ?? null),
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** Answers an objection that waits: they stay shut out. To let them in is the other button. */
+export function UpholdShutOut({ user: { id, username: name, shutOut } }: { user: User }) {
+  const translate = useTranslate();
+  if (shutOut?.objection?.state !== 'OPEN') return null;
+  const word = (part: string) => translate(`console.user.uphold_shut_out.${part}`, { name });
+  return (
+    <CanAccess resource="users" action="uphold_shut_out">
+      <CommandButton
+        label={word('run')}
+        title={word('title')}
+        effects={[word('effect')]}
+        color="warning"
+        icon={<Gavel />}
+        asksReason
+        run={(intent, reason) => upholdShutOut(intent, id, reason)}
+        done={{ notice: 'console.user.uphold_shut_out.done', facts: { name } }}
+      />
+    </CanAccess>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ShutOut } from '@sowon/contracts/users/schemas';
+import { afterEach, expect, test } from 'vitest';
+import { closePage, Refused, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+const out: ShutOut = {
+  ...{ id: 's', at: inDays(-1), reason: 'Threatened a creator', letIn: null },
+  ...{ objectUntil: inDays(29), objection: null },
+};
+const said = { made: inDays(-1), answered: null, text: 'That was not me', answer: null };
+const show = (more: Partial<ShutOut>) =>
+  showPage('/shut-out?id=s&code=c', { shutOutByLink: { ...out, ...more } });
+
+test('says why and until when one may object, with a field for it', async () => {
+  const page = show({});
+  await page.find('main dl', 'Threatened a creator');
+  await page.find('main dl', 'Possible until');
+  await page.find('main form [type=submit]', 'Send the objection');
+});
+
+test('is open to no second objection, and says how far the first is', async () => {
+  const page = show({ objection: { ...said, state: 'OPEN' } });
+  await page.find('main dl', 'That was not me');
+  await page.find('main dl', 'answer by mail');
+  expect(page.text()).not.toContain('Send the objection');
+  closePage();
+  const upheld = show({ objection: { ...said, state: 'UPHELD', answered: inDays(0), answer: 'It was you' } });
+  await upheld.find('main dl', 'The block stands: It was you');
+});
+
+test('who is in again is told so, and has nothing to object to', async () => {
+  const page = show({ letIn: inDays(0) });
+  await page.find('main h1', 'Your login is open again');
+  expect(page.text()).not.toContain('Send the objection');
+});
+
+test('a link that is over or incomplete says so', async () => {
+  const page = showPage('/shut-out?id=s&code=c', { shutOutByLink: new Refused(404, 'CODE_EXPIRED') });
+  await page.find('main h1', 'This page cannot be opened');
+  closePage();
+  const incomplete = showPage('/shut-out', {});
+  await incomplete.find('main', 'This link is incomplete.');
+});
