@@ -32,7 +32,7 @@ test('is open to no second objection, and says how far the first is', async () =
 
 test('who is in again is told so, and has nothing to object to', async () => {
   const page = show({ letIn: inDays(0) });
-  await page.find('main h1', 'Your login is open again');
+  await page.find('main h1', 'You can log in again');
   expect(page.text()).not.toContain('Send the objection');
 });
 

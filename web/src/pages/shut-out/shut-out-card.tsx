@@ -58,7 +58,7 @@ function Answer({ objection: { state, made, answer } }: { objection: NonNullable
         </Trans>
       );
     case 'GRANTED':
-      return <Trans>Your objection was granted: you can sign in again</Trans>;
+      return <Trans>Your objection was granted: you can log in again</Trans>;
   }
 }
 

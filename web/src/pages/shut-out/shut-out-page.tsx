@@ -50,7 +50,7 @@ function Linked({ id, code }: { id: string; code: string }) {
         shutOut.data.letIn === null ? (
           <Trans>Your login is blocked</Trans>
         ) : (
-          <Trans>Your login is open again</Trans>
+          <Trans>You can log in again</Trans>
         )
       }
       lead={<Trans>This page is open to whoever has the link of your mail. Please give it to nobody.</Trans>}
@@ -61,7 +61,7 @@ function Linked({ id, code }: { id: string; code: string }) {
           name={['shut-out', id]}
           send={({ text }, intent) => api.objectByLink({ query: { id, code }, body: { text } }, { intent })}
           changes={[all]}
-          label={t`Why your login should be open`}
+          label={t`Why the block should be lifted`}
           action={<Trans>Send the objection</Trans>}
           sent={t`Your objection was sent. We answer by mail.`}
         >
