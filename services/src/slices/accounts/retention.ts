@@ -12,7 +12,8 @@ export const accountsRetention: readonly DataRetention[] = [
     only: `users.personal_data <> ''`,
   }),
   deleted('agreements', 'user_id', 'CONTRACTS'),
-  // The key goes last: with it, all that was ever sealed for them is unreadable, in backups too.
+  // The key goes last: without it, all that was ever sealed for them is unreadable. A backup from before has it still, wrapped by
+  // the master key of then, and is unreadable once that is gone.
   destroyed('users', 'id', {
     after: 'CONTRACTS',
     act: 'BLANKED',
