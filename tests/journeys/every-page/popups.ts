@@ -19,13 +19,13 @@ const links = {
   linkLoggedOff: 'https://event.example/first-snow?from=popup',
 };
 
-/** Plans one popup for later, and stops another. */
+/** Plans one popup for later than all looks last, and stops another. */
 export async function planPopups({ operator }: Site): Promise<Popups> {
   const dayAfter = (days: number) => kstDate(new Date(Date.now() + days * 86_400_000));
   const plan = async () =>
     operator.client.planPopup({
       body: {
-        ...{ firstDay: dayAfter(30), lastDay: dayAfter(40), ...colours, ...links },
+        ...{ firstDay: dayAfter(80), lastDay: dayAfter(120), ...colours, ...links },
         imageFileId: await upload(operator, await photo(720, 900), 'snow.jpg'),
         texts: {
           ko: {
