@@ -219,6 +219,8 @@ export const policy = {
     pushRetrySeconds: [5, 30, 120, 600, 1_800],
     /** Ours: what is older lights up no phone any more. */
     pushLifeHours: 24,
+    /** Ours: what became of a push is known for so long, which is enough for whoever asks why their phone stayed dark. */
+    pushKeptDays: 30,
     /** Ours: a member's devices that are subscribed; with one more the oldest is let go. */
     pushDevices: 20,
   },
