@@ -217,8 +217,9 @@ export const policy = {
     mailLifeHours: 72,
     /** Ours: a push that a service did not take is tried again after these, then after the last each time. */
     pushRetrySeconds: [5, 30, 120, 600, 1_800],
-    /** Ours: what is older lights up no phone any more. */
+    /** Ours: what is older lights up no phone any more; what became of it is known longer, for whoever asks why theirs stayed dark. */
     pushLifeHours: 24,
+    pushKeptDays: 30,
     /** Ours: a member's devices that are subscribed; with one more the oldest is let go. */
     pushDevices: 20,
   },

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { keptFrom, readConfig, readConverterConfig, signInClients } from './config.ts';
+import { advisedOf, keptFrom, readConfig, readConverterConfig, signInClients } from './config.ts';
 import type { Program } from './programs.ts';
 
 const secret = () => randomBytes(32).toString('base64');
@@ -129,4 +129,11 @@ test('a process that converts needs no secret, and is to be kept from all of the
   const secrets = Object.keys(production).filter((name) => /SECRET|KEY|SMTP/.test(name));
   expect(keptFrom('converter')).toEqual(expect.arrayContaining([...secrets, 'LEDGER_ANCHOR_KEY']));
   expect(keptFrom('converter')).not.toContain('DATABASE_URL');
+});
+
+test('production without an origin of its own for the postcode search starts, and is told what that means', () => {
+  const advice = (env: NodeJS.ProcessEnv) => advisedOf(readConfig(env, 'api'));
+  expect(advice(production)).toEqual([expect.stringContaining('POSTCODE_WINDOW_ORIGIN')]);
+  expect(advice({ ...production, POSTCODE_WINDOW_ORIGIN: 'https://addresses.example' })).toEqual([]);
+  expect(advice(least)).toEqual([]);
 });

@@ -33,6 +33,18 @@ function signingKey({ APPLE_TEAM_ID: teamId, APPLE_KEY_ID: keyId, APPLE_PRIVATE_
   return teamId && keyId && key ? { teamId, keyId, privateKey: readAppleKey(key) } : undefined;
 }
 
+/**
+ * What works in production but is less safe than it could be: said once, when the API starts.
+ * @returns a line for each, naming the variable
+ */
+export function advisedOf({ NODE_ENV, POSTCODE_WINDOW_ORIGIN }: Config): readonly string[] {
+  return NODE_ENV === 'production' && POSTCODE_WINDOW_ORIGIN === undefined
+    ? [
+        'POSTCODE_WINDOW_ORIGIN is not told: the script of the postcode search runs at the origin of the app, where it could reach sessions',
+      ]
+    : [];
+}
+
 /** Without defaults: whoever uses one must be told it. */
 const secrets = ['TOKEN_SECRET', 'MEDIA_SECRET', 'PERSON_KEY', 'DRAW_KEY'] as const;
 const { TOKEN_SECRET, MEDIA_SECRET, PERSON_KEY, DRAW_KEY, ...others } = Environment.shape;

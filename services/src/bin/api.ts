@@ -1,5 +1,5 @@
 import { createApp } from '../app.ts';
-import { readConfig } from '../config.ts';
+import { advisedOf, readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { waitsOfCalls } from '../db/database.ts';
 import { stopSignal } from './stop-signal.ts';
@@ -12,6 +12,7 @@ const stop = stopSignal();
 
 const address = await app.listen({ host: config.HOST, port: config.PORT });
 ctx.log.info({ address }, 'ready');
+for (const advice of advisedOf(config)) ctx.log.warn({ event: 'config.advice' }, advice);
 if (!stop.aborted) await new Promise((resolve) => stop.addEventListener('abort', resolve, { once: true }));
 await app.close();
 await ctx.close();

@@ -81,6 +81,26 @@ describe('an event is registered', () => {
     await line.register();
   });
 
+  test('another product that it leaves no room for is refused under its key, also once the draw is over', async () => {
+    const productId = await line.register();
+    const key = randomUUID();
+    const body = {
+      ...{ type: 'BASIC', creatorId: line.creator.creatorId, name: 'A call', coinPrice: 30 },
+      ...{ description: 'I call you', allowAttachments: false },
+      descriptionPictureId: await line.market.upload(line.creator),
+    };
+    const call = (sent: string) =>
+      line.market.call<{ id: string }>('POST', '/mission-products', { as: line.creator, body, key: sent });
+    expect(await call(key)).toMatchObject({ status: 409, body: { code: 'EVENT_ONGOING' } });
+    expect((await line.put(productId, 'cancel-event')).status).toBe(200);
+    expect(await call(key)).toMatchObject({ status: 409, body: { code: 'EVENT_ONGOING' } });
+    const made = randomUUID();
+    const first = await call(made);
+    expect(first.status).toBe(200);
+    await line.register();
+    expect(await call(made)).toEqual(first);
+  });
+
   test('once under a key, and never changed after', async () => {
     const key = randomUUID();
     const body = {

@@ -1,4 +1,6 @@
+import { policy } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { sweepOldPushes } from '../../../services/src/slices/notices/sweep-old-pushes.ts';
 import { eventually } from '../../harness/eventually.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
@@ -216,4 +218,21 @@ test.each([
   expect([status, refusal.subErrors.map((each) => each.field)]).toEqual([400, [field]]);
   const { rows } = await line.market.ctx.pool.query('select 1 from push_subscriptions');
   expect(rows).toEqual([]);
+});
+
+test('what became of a push is forgotten after its days, and the notice is not pushed again; one that waits stays', async () => {
+  const { pushes } = await line.subscribe(fan);
+  const again = { cause: 'mission-x:2' };
+  await line.tell(fan, 'mission.completed', { missionId }, again);
+  await line.send();
+  await completed();
+  const keptSeconds = policy.notices.pushKeptDays * 86_400;
+  later(keptSeconds);
+  expect(await sweepOldPushes(line.market.ctx)).toEqual({ deleted: 0, more: false });
+  later(1);
+  expect(await sweepOldPushes(line.market.ctx)).toEqual({ deleted: 1, more: false });
+  expect(await line.pushes()).toMatchObject([{ state: 'DUE' }]);
+  await line.tell(fan, 'mission.completed', { missionId }, again);
+  await line.send();
+  expect(pushes).toHaveLength(1);
 });

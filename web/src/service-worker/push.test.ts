@@ -56,7 +56,7 @@ const told = { title: '미션이 완료되었습니다', path: '/mission-detail/
 test('a push shows its title, and one that comes again takes the place of the first', async () => {
   const { shown } = await worker().push(() => told);
   expect(shown).toEqual([
-    [told.title, { tag: 't', lang: 'ko', data: '/mission-detail/m', icon: '/favicon.svg' }],
+    [told.title, { tag: 't', lang: 'ko', data: '/mission-detail/m', icon: '/icons/icon-192.png' }],
   ]);
 });
 

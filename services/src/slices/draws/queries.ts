@@ -33,6 +33,11 @@ export async function hasOngoingDraw(db: Db, creatorId: string): Promise<boolean
   return row !== undefined;
 }
 
+/** @throws AppError EVENT_ONGOING while a creator has a draw event that is neither closed nor canceled */
+export async function requireNoOngoingDraw(db: Db, creatorId: string): Promise<void> {
+  if (await hasOngoingDraw(db, creatorId)) throw new AppError('EVENT_ONGOING');
+}
+
 /** An entry as the draw knows it. */
 export interface Listed {
   readonly missionId: string;

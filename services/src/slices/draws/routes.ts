@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { serveCsv } from '../../http/csv.ts';
 import { serve } from '../../http/serve.ts';
@@ -12,7 +11,7 @@ import { finishDraw } from './finish.ts';
 import { exportWinners, openEntry } from './open-entry.ts';
 import { pickAtRandom, pickEntry, randomEntry, unpickEntry } from './pick.ts';
 import { entryPage } from './present.ts';
-import { hasOngoingDraw, requireEntry, requireOwnDraw } from './queries.ts';
+import { requireEntry, requireNoOngoingDraw, requireOwnDraw } from './queries.ts';
 import { drawRecord, ownEntry } from './record.ts';
 import { registerDraw } from './register.ts';
 
@@ -21,8 +20,10 @@ export function drawRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'createProduct', async ({ body, caller, key, keyed }) => {
     const { userId: ownerId } = caller;
     if (body.type === 'EVENT') return registerDraw(ctx, { ownerId, key, draw: body });
-    if (await hasOngoingDraw(ctx.db, body.creatorId)) throw new AppError('EVENT_ONGOING');
-    return createProduct(ctx, { ownerId, product: body, keyed });
+    return createProduct(ctx, {
+      ...{ ownerId, product: body, keyed },
+      requireFree: (trx) => requireNoOngoingDraw(trx, body.creatorId),
+    });
   });
   serve(app, ctx, 'requestMission', ({ body, caller, key }) =>
     'phone' in body

@@ -8,6 +8,7 @@ import * as read from './migrations/0080-notices-read.ts';
 import * as choicesAndPushes from './migrations/0091-notice-choices-and-pushes.ts';
 import { noticesRetention } from './retention.ts';
 import { noticeRoutes } from './routes.ts';
+import { noticeSweeps } from './sweeps.ts';
 
 export const notices: Slice = {
   name: 'notices',
@@ -20,6 +21,7 @@ export const notices: Slice = {
     '0091-notice-choices-and-pushes': choicesAndPushes,
   },
   routes: [noticeRoutes, noticesConsole],
+  sweeps: noticeSweeps,
   limits: {
     // The servers of a mail service send it for all who read their mails there.
     stopMails: { max: 600, windowMs: minuteMs },

@@ -17,18 +17,27 @@ type Offer = Input<Routes['editProduct']>['body'];
  * Offers a product, active at once and the first of its creator's. Its cover belongs to it from then on, and is public as soon as
  * the creator's page is, unless an operator hides one of them.
  * @param input.ownerId user id of the creator, who must have uploaded the cover
- * @throws AppError NOT_FOUND or FILE_IN_USE for a cover that is not an own, free image of at most 5 MB (spec 2 §9).
+ * @param input.requireFree throws where something else that the creator offers leaves no room for a product; under the key, so
+ *   that a repetition gets the first answer
+ * @throws AppError NOT_FOUND or FILE_IN_USE for a cover that is not an own, free image of at most 5 MB (spec 2 §9), and what
+ *   `requireFree` throws.
  */
 export async function createProduct(
   ctx: Ctx,
-  input: { ownerId: string; product: Exclude<CreateProduct, { type: 'EVENT' }>; keyed: KeyedCall },
+  input: {
+    ownerId: string;
+    product: Exclude<CreateProduct, { type: 'EVENT' }>;
+    requireFree: (trx: Transaction<Database>) => Promise<void>;
+    keyed: KeyedCall;
+  },
 ): Promise<{ id: string }> {
-  const { ownerId, product, keyed } = input;
+  const { ownerId, product, requireFree, keyed } = input;
   const { creatorId, descriptionPictureId: fileId } = product;
   const creator = await findCreator(ctx.db, creatorId);
   return once(ctx, keyed, async (trx) => {
+    await requireFree(trx);
     const id = ctx.ids();
-    // First, so that two requests with one cover meet here and the second one is told why.
+    // Before the row, so that two requests with one cover meet here and the second one is told why.
     await takeCover(trx, { fileId, ownerId, productId: id, creator, hidden: false });
     await trx
       .insertInto('products')

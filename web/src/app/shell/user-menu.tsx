@@ -49,6 +49,11 @@ export function UserMenu() {
         </li>
       )}
       <li>
+        <Link className={styles.entry} to="/notification-settings">
+          <Trans>Notification settings</Trans>
+        </Link>
+      </li>
+      <li>
         <Link className={styles.entry} to="/my-sessions">
           <Trans>Where you are logged in</Trans>
         </Link>

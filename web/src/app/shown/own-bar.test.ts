@@ -157,3 +157,11 @@ test('whose mission is hidden while they look at it reads why', async () => {
   change({ topic: 'mission', id: 'm' });
   await page.find('main', 'It is rude');
 });
+
+test.each([
+  ['a fan', fan()],
+  ['a creator', creator()],
+])('%s finds the settings of notices in their menu', async (_, session) => {
+  const page = showPage('/notifications', server(0, 0).replies, session);
+  await page.find('header a[href="/notification-settings"]', 'Notification settings');
+});
