@@ -169,6 +169,8 @@ export async function ensureProducts(
         descriptionPictureId: await uploadPicture(ctx, creator.userId, scene),
         allowAttachments: true,
       },
+      // Draws are registered after the other offers.
+      requireFree: async () => undefined,
       keyed: unkeyed,
     });
     ids.set(offer.name, id);
