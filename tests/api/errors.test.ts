@@ -39,6 +39,21 @@ describe('the error shape', () => {
     expect([known.status, known.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 
+  test('what nothing takes is 404 or 405 whatever its body is', async () => {
+    const bodies = [
+      { body: '{"username":', headers: { 'content-type': 'application/json' } },
+      { body: 'a', headers: { 'content-type': 'text/plain' } },
+      { body: 'x'.repeat(100_000), headers: { 'content-type': 'application/json' } },
+    ];
+    for (const request of bodies) {
+      expect((await api.send('PUT', login, request)).status).toBe(405);
+      expect((await api.send('POST', '/api/v1/nothing', request)).status).toBe(404);
+    }
+    // By its standard this method needs a media type.
+    const query = await api.send('QUERY', login);
+    expect([query.status, query.headers.get('allow')]).toEqual([405, 'POST']);
+  });
+
   test('a body that is no JSON is 400, another media type 415, a huge one 413', async () => {
     const json = { 'content-type': 'application/json' };
     const broken = await api.send('POST', login, { headers: json, body: '{"username":' });

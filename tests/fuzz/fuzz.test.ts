@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asServiceRole } from '../../local/src/embedded/service-role.ts';
+import { trackChild } from '../harness/children.ts';
+import { describeWith } from '../harness/describe-with.ts';
+import { createTestDatabase } from '../harness/postgres.ts';
+import { createScratchFolder } from '../harness/scratch.ts';
+import { type FuzzedApi, openFuzzedApi, people } from './fuzzed-api.ts';
+import { findSchemathesis } from './schemathesis.ts';
+
+/** Five times this, with what each start takes, is the time that a run of all tests has for it; `npm run fuzz` takes its time. */
+const seconds = 5;
+/** One and the same, so that what is red is red again. */
+const seed = 20_261_127;
+
+describeWith(['python'], 'what Schemathesis makes out of the document', () => {
+  let api: FuzzedApi;
+  const closing: (() => Promise<unknown>)[] = [];
+  beforeAll(async () => {
+    const program = await findSchemathesis();
+    const [database, folder] = await Promise.all([createTestDatabase(), createScratchFolder('fuzz')]);
+    closing.push(database.drop, folder.remove);
+    api = await openFuzzedApi({ databaseUrl: asServiceRole(database.url), folder: folder.path, program });
+    closing.push(api.close);
+    await trackChild(api.pid, 'hold-api.ts');
+  });
+  afterAll(async () => {
+    for (const close of closing.toReversed()) await close();
+  });
+
+  test.each(people)('ends in no fault and is answered as the document says, as %s', async (person) => {
+    const { found } = await api.fuzz(person, { seconds, seed, own: true });
+    expect(found ?? 'nothing').toBe('nothing');
+  });
+});
