@@ -20,6 +20,8 @@ interface Parameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: JsonSchema;
+  /** A query that names it without a value is as good as one that does not name it. */
+  readonly allowEmptyValue?: true;
 }
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 interface Response {
@@ -44,10 +46,15 @@ export interface OpenApi {
 export function openApi(of: 'all' | 'public'): OpenApi {
   const described = Object.entries<Route>(routes).filter(([, { call }]) => of === 'all' || !isConsole(call));
   const paths: Record<string, Record<string, Operation>> = {};
+  const firstOfShape = new Map<string, string>();
   for (const [name, route] of described) {
-    const methods = paths[route.call.path] ?? {};
-    paths[route.call.path] = methods;
-    methods[route.call.method.toLowerCase()] = operation(name, route);
+    const { path, method } = route.call;
+    const shape = path.replace(/\{\w+\}/g, '{}');
+    const shown = firstOfShape.get(shape) ?? path;
+    firstOfShape.set(shape, shown);
+    const methods = paths[shown] ?? {};
+    paths[shown] = methods;
+    methods[method.toLowerCase()] = renamed(operation(name, route), path, shown);
   }
   const tags = new Set(described.map(([, { call }]) => tagOf(call)));
   return {
@@ -66,6 +73,18 @@ export function openApi(of: 'all' | 'public'): OpenApi {
       responses: { Error: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) } },
     },
   };
+}
+
+/** Two paths that differ in the names of their variables alone are one to a reader of the document: the first one's names stand. */
+function renamed(operation: Operation, path: string, shown: string): Operation {
+  if (path === shown) return operation;
+  const [before, after] = [path, shown].map((each) =>
+    [...each.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+  );
+  const parameters = operation.parameters.map((each) =>
+    each.in === 'path' ? { ...each, name: after?.[before?.indexOf(each.name) ?? 0] ?? each.name } : each,
+  );
+  return { ...operation, parameters };
 }
 
 const about = [
@@ -165,6 +184,7 @@ function parameters(where: 'path' | 'query', schema: z.ZodType | undefined): Par
     in: where,
     required: where === 'path' || required.includes(name),
     schema: property,
+    ...(where === 'query' && !required.includes(name) && { allowEmptyValue: true as const }),
   }));
 }
 
@@ -174,8 +194,32 @@ function requestBody({ call, body }: Route): Content | undefined {
     const schema = { type: 'object', required: [call.upload], properties: { [call.upload]: file } };
     return { 'multipart/form-data': { schema } };
   }
-  return body && json(jsonSchema(body, 'input'));
+  return body && json(orEmpty(jsonSchema(body, 'input')));
 }
+
+/** An optional field that is null counts as not sent, whatever it is. */
+function orEmpty(body: JsonSchema): JsonSchema {
+  const {
+    anyOf,
+    properties,
+    required = [],
+  } = body as {
+    anyOf?: readonly JsonSchema[];
+    properties?: Readonly<Record<string, JsonSchema>>;
+    required?: readonly string[];
+  };
+  if (anyOf) return { ...body, anyOf: anyOf.map(orEmpty) };
+  if (!properties) return body;
+  const fields = Object.entries(properties).map(([name, field]) =>
+    required.includes(name) || takesNull(field)
+      ? [name, field]
+      : [name, { anyOf: [field, { type: 'null' }] }],
+  );
+  return { ...body, properties: Object.fromEntries(fields) };
+}
+
+const takesNull = ({ anyOf }: { readonly anyOf?: unknown }): boolean =>
+  Array.isArray(anyOf) && anyOf.some(({ type }) => type === 'null');
 
 function responses(name: string, route: Route): Record<string, Response> {
   const { call, reply, errors = [] } = route;
@@ -210,6 +254,8 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     override: ({ jsonSchema: written }) => {
       // The format says it already.
       if (written.format === 'uuid' || written.format === 'date-time') delete written.pattern;
+      // The pattern says exactly what is taken, and readers of the document differ in what they take for an address.
+      if (written.format === 'email' && written.pattern !== undefined) delete written.format;
     },
   });
   return rest;

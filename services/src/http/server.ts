@@ -18,7 +18,7 @@ import { answerErrors, sendError, sendNotFound } from './errors.ts';
 import { sendSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { limitRates, type RateLimits } from './limits.ts';
-import { rememberMethods } from './methods.ts';
+import { isAstray, rememberMethods } from './methods.ts';
 import type { HeadedPage } from './page-head.ts';
 import { postcodeWindow } from './postcode/window.ts';
 import { takeTurns } from './serve.ts';
@@ -87,7 +87,7 @@ export async function createServer(
 /** What nothing here takes is told so before its body is read: how that is sent could be no reason to refuse it. */
 function answerUnknownFirst(app: FastifyInstance, count: preHandlerAsyncHookHandler): void {
   app.addHook('onRequest', async (request, reply) => {
-    if (!request.is404) return;
+    if (!request.is404 && !isAstray(request)) return;
     await count.call(app, request, reply);
     await reply.send(await sendNotFound(request, reply));
   });
