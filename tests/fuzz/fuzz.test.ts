@@ -4,11 +4,11 @@ import { trackChild } from '../harness/children.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { createTestDatabase } from '../harness/postgres.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { type FuzzedApi, openFuzzedApi, people } from './fuzzed-api.ts';
+import { type FuzzedApi, openFuzzedApi, type Person } from './fuzzed-api.ts';
 import { findSchemathesis } from './schemathesis.ts';
 
-/** Five times this, with what each start takes, is the time that a run of all tests has for it; `npm run fuzz` takes its time. */
-const seconds = 5;
+/** Three times this, with what each start takes, is what a run of all tests has for it; `npm run fuzz` takes its time. */
+const seconds = 8;
 /** One and the same, so that what is red is red again. */
 const seed = 20_261_127;
 
@@ -27,8 +27,10 @@ describeWith(['python'], 'what Schemathesis makes out of the document', () => {
     for (const close of closing.toReversed()) await close();
   });
 
-  test.each(people)('ends in no fault and is answered as the document says, as %s', async (person) => {
-    const { found } = await api.fuzz(person, { seconds, seed, own: true });
-    expect(found ?? 'nothing').toBe('nothing');
+  const pairs: [Person, Person?][] = [['visitor', 'fan'], ['creator', 'finance'], ['operator']];
+  test.each(pairs)('ends in no fault and is answered as the document says, as %s and %s', async (...pair) => {
+    const both = pair.filter((person) => person !== undefined);
+    const told = await Promise.all(both.map((person) => api.fuzz(person, { seconds, seed, own: true })));
+    expect(told.map(({ found }) => found ?? 'nothing').join('\n')).toBe(both.map(() => 'nothing').join('\n'));
   });
 });

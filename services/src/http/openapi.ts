@@ -1,4 +1,13 @@
-import { type Access, type Call, errorTable, honoursKey, policy, type Route, routes } from '@sowon/contracts';
+import {
+  type Access,
+  type Call,
+  Csv,
+  errorTable,
+  honoursKey,
+  policy,
+  type Route,
+  routes,
+} from '@sowon/contracts';
 import { z } from 'zod';
 import { eventStreamType } from './event-stream.ts';
 
@@ -239,11 +248,17 @@ function responses(name: string, route: Route): Record<string, Response> {
       description: 'Done',
       ...(name === 'login' ? { headers: token } : {}),
       content: {
-        [call.streams ? eventStreamType : 'application/json']: { schema: jsonSchema(reply, 'output') },
+        [mediaTypeOf(route)]: { schema: jsonSchema(reply, 'output') },
       },
     },
     ...Object.fromEntries(refused.map((status) => [status, { $ref: '#/components/responses/Error' }])),
   };
+}
+
+/** A file of lines is told from a text by its schema, which is one and the same for all of them. */
+function mediaTypeOf({ call, reply }: Route): string {
+  if (call.streams) return eventStreamType;
+  return reply === Csv ? 'text/csv' : 'application/json';
 }
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
