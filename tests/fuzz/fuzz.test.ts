@@ -8,7 +8,7 @@ import { type FuzzedApi, openFuzzedApi, type Person } from './fuzzed-api.ts';
 import { findSchemathesis } from './schemathesis.ts';
 
 /** Three times this, with what each start takes, is what a run of all tests has for it; `npm run fuzz` takes its time. */
-const seconds = 8;
+const seconds = 7;
 /** One and the same, so that what is red is red again. */
 const seed = 20_261_127;
 
@@ -27,10 +27,12 @@ describeWith(['python'], 'what Schemathesis makes out of the document', () => {
     for (const close of closing.toReversed()) await close();
   });
 
-  const pairs: [Person, Person?][] = [['visitor', 'fan'], ['creator', 'finance'], ['operator']];
-  test.each(pairs)('ends in no fault and is answered as the document says, as %s and %s', async (...pair) => {
-    const both = pair.filter((person) => person !== undefined);
-    const told = await Promise.all(both.map((person) => api.fuzz(person, { seconds, seed, own: true })));
-    expect(told.map(({ found }) => found ?? 'nothing').join('\n')).toBe(both.map(() => 'nothing').join('\n'));
-  });
+  const shifts: readonly (readonly Person[])[] = [['visitor', 'fan'], ['creator', 'finance'], ['operator']];
+  test.each(shifts.map((shift) => [shift.join(' and '), shift] as const))(
+    'ends in no fault and is answered as the document says, as %s',
+    async (_names, shift) => {
+      const told = await Promise.all(shift.map((person) => api.fuzz(person, { seconds, seed, own: true })));
+      expect(told.flatMap(({ found }) => found ?? []).join('\n')).toBe('');
+    },
+  );
 });
