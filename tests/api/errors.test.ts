@@ -266,8 +266,6 @@ describe('around the calls', () => {
 
   test('the reference describes every call, each with its reply and nothing empty', async () => {
     const document = openApi('all');
-    const exported = document.paths['/admin/api/wallets/{id}/events/export']?.get?.responses[200];
-    expect(Object.keys(exported?.content ?? {})).toEqual(['text/csv']);
     const served = JSON.parse((await api.send('GET', '/openapi.json')).text);
     expect(served).toEqual(JSON.parse(JSON.stringify(openApi('public'))));
     const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

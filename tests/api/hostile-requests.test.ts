@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openApi } from '../../services/src/http/openapi.ts';
 import { startTestApi, type TestApi } from '../harness/api.ts';
 
 let api: TestApi;
@@ -45,4 +46,9 @@ test('a text that nothing can keep is 400 where any other text may stand', async
     body: '{"username":"a@fans.example","password":"\\ud800abcdefg1"}',
   });
   expect(broken.status).toBe(400);
+});
+
+test('the reference says which replies are lines of a file', () => {
+  const exported = openApi('all').paths['/admin/api/wallets/{id}/events/export']?.get?.responses[200];
+  expect(Object.keys(exported?.content ?? {})).toEqual(['text/csv']);
 });
