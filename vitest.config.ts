@@ -2,13 +2,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/run/longest-first.ts';
 import { catalogues, words } from './web/build/words.ts';
 
-/** What waits most of the time: it brings a Temporal or a Kafka with it, kills processes, or has lines that are silent. */
+/** What waits most of the time: it brings a Temporal or a Kafka with it, kills processes, has lines that are silent, or takes the time that it is given. */
 const slow = [
   'tests/{faults,flows}/**/*.test.ts',
   'tests/**/kafka-*.test.ts',
   'tests/**/{bad,silent}-line.test.ts',
   'tests/api/live/live.test.ts',
   'tests/feed/isolation.test.ts',
+  'tests/fuzz/*.test.ts',
   'tests/harness/*.test.ts',
   'tests/line/*.test.ts',
 ];

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -9,6 +10,12 @@ const parts = {
   witness: { programs: ['litewitness', 'go'], what: 'litewitness, or Go to build it' },
   ffmpeg: { programs: ['ffmpeg'], what: 'ffmpeg' },
   bubblewrap: { programs: ['bwrap'], what: 'bubblewrap' },
+  python: {
+    programs: ['python3'],
+    // Some systems have it without what makes it a folder of its own.
+    asked: ['-c', 'import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 10))'],
+    what: 'Python 3.10 or newer with venv',
+  },
   chromium: {
     // The shell, which never has a window, shows the same pages for little more than half the processor time.
     programs: [
@@ -20,14 +27,22 @@ const parts = {
     ],
     what: 'Chromium (or its path in CHROMIUM_PATH)',
   },
-} as const;
+} as const satisfies Record<string, PartPrograms>;
+
+interface PartPrograms {
+  readonly programs: readonly string[];
+  /** What one of the programs is asked to know whether it will do: it ends with 0 then. */
+  readonly asked?: readonly string[];
+  readonly what: string;
+}
 
 export type Part = keyof typeof parts;
 
 /** Path of the program that provides a part, or undefined when this machine has none. */
 function findPart(part: Part): string | undefined {
   if (part === 'chromium' && process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH;
-  return parts[part].programs.map(findOnPath).find((path) => path !== undefined);
+  const { programs, asked }: PartPrograms = parts[part];
+  return programs.map(findOnPath).find((path) => path !== undefined && (!asked || answers(path, asked)));
 }
 
 /** Path of the program that provides a part. @throws Error naming what is missing */
@@ -40,6 +55,10 @@ export function requirePart(part: Part): string {
 /** What is missing of the parts, in words. */
 export function missingParts(needed: readonly Part[]): string[] {
   return needed.filter((part) => findPart(part) === undefined).map((part) => parts[part].what);
+}
+
+function answers(program: string, asked: readonly string[]): boolean {
+  return spawnSync(program, asked, { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
 function findOnPath(program: string): string | undefined {

@@ -22,6 +22,7 @@ const long: Readonly<Record<string, number>> = {
   'tests/api/matrix/bad-input.test.ts': 45,
   'tests/ledger/kafka-anchors.test.ts': 40,
   'tests/catalogue/look.test.ts': 40,
+  'tests/fuzz/fuzz.test.ts': 40,
   'tests/ledger/anchor-cli.test.ts': 35,
   'tests/feed/rebuild.test.ts': 40,
   'tests/api/live/live.test.ts': 30,

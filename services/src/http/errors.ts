@@ -70,7 +70,9 @@ const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {
 /** 404, or 405 with `Allow` where the path exists for other methods. */
 export async function sendNotFound(request: FastifyRequest, reply: FastifyReply): Promise<ErrorReply> {
   const allowed = allowedMethods(request.server, request.url);
-  if (allowed.length === 0) return sendError(new AppError('NOT_FOUND'), request, reply);
+  // A value that is too long for its place in the path comes here too.
+  if (allowed.length === 0 || allowed.includes(request.method))
+    return sendError(new AppError('NOT_FOUND'), request, reply);
   reply.header('allow', allowed.join(', '));
   return sendError(new AppError('METHOD_NOT_ALLOWED'), request, reply);
 }

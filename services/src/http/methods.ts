@@ -1,30 +1,72 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 interface KnownPath {
   readonly methods: readonly string[];
   readonly url: string;
+  readonly pattern: RegExp;
+  /** The least is the path that names most, from its beginning on: the one that a router prefers. */
+  readonly rank: string;
 }
 
-const known = new WeakMap<object, KnownPath[]>();
+interface Known {
+  readonly paths: KnownPath[];
+  /** Of a path with variables, the patterns of those that name more and may mean the same address. */
+  readonly closer: Map<string, readonly RegExp[]>;
+}
+
+const knownOf = new WeakMap<object, Known>();
 
 /** Remembers every path of the app from now on, so that a wrong method can be told from a wrong path. */
 export function rememberMethods(app: FastifyInstance): void {
-  const paths: KnownPath[] = [];
-  known.set(app.server, paths);
+  const known: Known = { paths: [], closer: new Map() };
+  knownOf.set(app.server, known);
   app.addHook('onRoute', ({ url, method }) => {
-    paths.push({ methods: [method].flat(), url });
+    known.paths.push({ methods: [method].flat(), url, pattern: patternOf(url), rank: rankOf(url) });
   });
 }
 
 /** Methods that the path of `url` answers to. */
 export function allowedMethods(app: FastifyInstance, url: string): string[] {
-  const path = url.split('?')[0] ?? '';
-  const matching = (known.get(app.server) ?? []).filter((one) => patternOf(one.url).test(path));
-  return [...new Set(matching.flatMap(({ methods }) => methods))].sort();
+  const path = pathOf(url);
+  const matching = (knownOf.get(app.server)?.paths ?? []).filter(({ pattern }) => pattern.test(path));
+  const least = matching.map(({ rank }) => rank).sort()[0];
+  return [...new Set(matching.filter(({ rank }) => rank === least).flatMap(({ methods }) => methods))].sort();
 }
+
+/**
+ * Whether a request came to its route only because the path that it names takes no such method: a `PUT` of `/creators/page` is no
+ * change of a creator who is called so.
+ */
+export function isAstray({ server, routeOptions, url }: FastifyRequest): boolean {
+  const known = knownOf.get(server.server);
+  if (!known || !routeOptions.url?.includes(':')) return false;
+  const closer = known.closer.get(routeOptions.url) ?? closerThan(known.paths, routeOptions.url);
+  known.closer.set(routeOptions.url, closer);
+  return closer.length > 0 && closer.some((pattern) => pattern.test(pathOf(url)));
+}
+
+function closerThan(paths: readonly KnownPath[], url: string): RegExp[] {
+  const [rank, parts] = [rankOf(url), url.split('/')];
+  const others = paths.filter((other) => other.rank < rank && mayMeanTheSame(parts, other.url.split('/')));
+  return [...new Map(others.map((other) => [other.url, other.pattern])).values()];
+}
+
+const mayMeanTheSame = (parts: readonly string[], others: readonly string[]): boolean =>
+  parts.length === others.length &&
+  parts.every((part, index) => part === others[index] || isVariable(part) || isVariable(others[index] ?? ''));
+
+const isVariable = (part: string): boolean => part.startsWith(':');
+
+const pathOf = (url: string): string => url.split('?')[0] ?? '';
+
+const rankOf = (url: string): string =>
+  url
+    .split('/')
+    .map((part) => (isVariable(part) ? '1' : '0'))
+    .join('');
 
 function patternOf(url: string): RegExp {
   const literal = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  const parts = url.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : literal(part)));
+  const parts = url.split('/').map((part) => (isVariable(part) ? '[^/]+' : literal(part)));
   return new RegExp(`^${parts.join('/')}$`);
 }

@@ -1,4 +1,13 @@
-import { type Access, type Call, errorTable, honoursKey, policy, type Route, routes } from '@sowon/contracts';
+import {
+  type Access,
+  type Call,
+  Csv,
+  errorTable,
+  honoursKey,
+  policy,
+  type Route,
+  routes,
+} from '@sowon/contracts';
 import { z } from 'zod';
 import { eventStreamType } from './event-stream.ts';
 
@@ -20,6 +29,8 @@ interface Parameter {
   readonly required: boolean;
   readonly description?: string;
   readonly schema: JsonSchema;
+  /** A query that names it without a value is as good as one that does not name it. */
+  readonly allowEmptyValue?: true;
 }
 type Content = Readonly<Record<string, { readonly schema: JsonSchema }>>;
 interface Response {
@@ -44,10 +55,15 @@ export interface OpenApi {
 export function openApi(of: 'all' | 'public'): OpenApi {
   const described = Object.entries<Route>(routes).filter(([, { call }]) => of === 'all' || !isConsole(call));
   const paths: Record<string, Record<string, Operation>> = {};
+  const firstOfShape = new Map<string, string>();
   for (const [name, route] of described) {
-    const methods = paths[route.call.path] ?? {};
-    paths[route.call.path] = methods;
-    methods[route.call.method.toLowerCase()] = operation(name, route);
+    const { path, method } = route.call;
+    const shape = path.replace(/\{\w+\}/g, '{}');
+    const shown = firstOfShape.get(shape) ?? path;
+    firstOfShape.set(shape, shown);
+    const methods = paths[shown] ?? {};
+    paths[shown] = methods;
+    methods[method.toLowerCase()] = renamed(operation(name, route), path, shown);
   }
   const tags = new Set(described.map(([, { call }]) => tagOf(call)));
   return {
@@ -66,6 +82,18 @@ export function openApi(of: 'all' | 'public'): OpenApi {
       responses: { Error: { description: 'Refused', content: json({ $ref: '#/components/schemas/Error' }) } },
     },
   };
+}
+
+/** Two paths that differ in the names of their variables alone are one to a reader of the document: the first one's names stand. */
+function renamed(operation: Operation, path: string, shown: string): Operation {
+  if (path === shown) return operation;
+  const [before, after] = [path, shown].map((each) =>
+    [...each.matchAll(/\{(\w+)\}/g)].map(([, name]) => name),
+  );
+  const parameters = operation.parameters.map((each) =>
+    each.in === 'path' ? { ...each, name: after?.[before?.indexOf(each.name) ?? 0] ?? each.name } : each,
+  );
+  return { ...operation, parameters };
 }
 
 const about = [
@@ -165,6 +193,7 @@ function parameters(where: 'path' | 'query', schema: z.ZodType | undefined): Par
     in: where,
     required: where === 'path' || required.includes(name),
     schema: property,
+    ...(where === 'query' && !required.includes(name) && { allowEmptyValue: true as const }),
   }));
 }
 
@@ -174,8 +203,32 @@ function requestBody({ call, body }: Route): Content | undefined {
     const schema = { type: 'object', required: [call.upload], properties: { [call.upload]: file } };
     return { 'multipart/form-data': { schema } };
   }
-  return body && json(jsonSchema(body, 'input'));
+  return body && json(orEmpty(jsonSchema(body, 'input')));
 }
+
+/** An optional field that is null counts as not sent, whatever it is. */
+function orEmpty(body: JsonSchema): JsonSchema {
+  const {
+    anyOf,
+    properties,
+    required = [],
+  } = body as {
+    anyOf?: readonly JsonSchema[];
+    properties?: Readonly<Record<string, JsonSchema>>;
+    required?: readonly string[];
+  };
+  if (anyOf) return { ...body, anyOf: anyOf.map(orEmpty) };
+  if (!properties) return body;
+  const fields = Object.entries(properties).map(([name, field]) =>
+    required.includes(name) || takesNull(field)
+      ? [name, field]
+      : [name, { anyOf: [field, { type: 'null' }] }],
+  );
+  return { ...body, properties: Object.fromEntries(fields) };
+}
+
+const takesNull = ({ anyOf }: { readonly anyOf?: unknown }): boolean =>
+  Array.isArray(anyOf) && anyOf.some(({ type }) => type === 'null');
 
 function responses(name: string, route: Route): Record<string, Response> {
   const { call, reply, errors = [] } = route;
@@ -195,11 +248,17 @@ function responses(name: string, route: Route): Record<string, Response> {
       description: 'Done',
       ...(name === 'login' ? { headers: token } : {}),
       content: {
-        [call.streams ? eventStreamType : 'application/json']: { schema: jsonSchema(reply, 'output') },
+        [mediaTypeOf(route)]: { schema: jsonSchema(reply, 'output') },
       },
     },
     ...Object.fromEntries(refused.map((status) => [status, { $ref: '#/components/responses/Error' }])),
   };
+}
+
+/** A file of lines is told from a text by its schema, which is one and the same for all of them. */
+function mediaTypeOf({ call, reply }: Route): string {
+  if (call.streams) return eventStreamType;
+  return reply === Csv ? 'text/csv' : 'application/json';
 }
 
 const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
@@ -209,7 +268,7 @@ function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
     io,
     override: ({ jsonSchema: written }) => {
       // The format says it already.
-      if (written.format === 'uuid' || written.format === 'date-time') delete written.pattern;
+      if (['uuid', 'date-time', 'email'].includes(written.format ?? '')) delete written.pattern;
     },
   });
   return rest;

@@ -23,6 +23,7 @@ import { subErrorsOf } from './errors.ts';
 import { inTime } from './in-time.ts';
 import { keyedCall, sentKey } from './keyed-call.ts';
 import { createTurns, type Turns } from './turns.ts';
+import { requireWholeTexts } from './whole-text.ts';
 import { withoutEmpty } from './without-empty.ts';
 
 declare module 'fastify' {
@@ -152,7 +153,10 @@ export function parsed<T extends z.ZodType>(schema: T, value: unknown, request: 
   const result = schema.safeParse(value ?? {}, {
     error: (issue) => localeErrors[acceptedLanguage(request, 'en')](issue),
   });
-  if (result.success) return result.data;
+  if (result.success) {
+    requireWholeTexts(result.data);
+    return result.data;
+  }
   throw new AppError(refusedAs(result.error), {}, { subErrors: subErrorsOf(result.error, value) });
 }
 

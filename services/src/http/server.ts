@@ -4,6 +4,7 @@ import {
   type FastifyReply,
   fastify,
   LogController,
+  type preHandlerAsyncHookHandler,
 } from 'fastify';
 import type { Ctx } from '../context.ts';
 import { readKeyRing } from '../key-ring.ts';
@@ -17,7 +18,7 @@ import { answerErrors, sendError, sendNotFound } from './errors.ts';
 import { sendSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { limitRates, type RateLimits } from './limits.ts';
-import { rememberMethods } from './methods.ts';
+import { isAstray, rememberMethods } from './methods.ts';
 import type { HeadedPage } from './page-head.ts';
 import { postcodeWindow } from './postcode/window.ts';
 import { takeTurns } from './serve.ts';
@@ -79,7 +80,17 @@ export async function createServer(
   postcodeWindow(app, ctx);
   await serveStaticApps(app, ctx, pages);
   app.setNotFoundHandler({ preHandler: countPage }, sendNotFound);
+  answerUnknownFirst(app, countPage);
   return app;
+}
+
+/** What nothing here takes is told so before its body is read: how that is sent could be no reason to refuse it. */
+function answerUnknownFirst(app: FastifyInstance, count: preHandlerAsyncHookHandler): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.is404 && !isAstray(request)) return;
+    await count.call(app, request, reply);
+    await reply.send(await sendNotFound(request, reply));
+  });
 }
 
 /** One line a request, by what was asked and answered; queries and bodies are never logged. */

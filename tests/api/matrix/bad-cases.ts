@@ -63,7 +63,14 @@ function foreignSecond({ own }: Call, good: Raw, { body }: Parts): Hostile[] {
 function describedInput(name: CallName): { parameters: readonly Parameter[]; body: InputSchema | undefined } {
   const operation = operations.find(({ operationId }) => operationId === name);
   // The parsing edge: these are JSON Schemas, made from the contract.
-  const parameters = (operation?.parameters ?? []) as readonly Parameter[];
+  const described = (operation?.parameters ?? []) as readonly Parameter[];
+  // The document names a variable once for all calls of a path; the call may name its only one otherwise.
+  const variables = [...routes[name].call.path.matchAll(/\{(\w+)\}/g)].map(([, variable]) => variable);
+  const parameters = described.map((each) =>
+    each.in === 'path' && !variables.includes(each.name)
+      ? { ...each, name: variables[0] ?? each.name }
+      : each,
+  );
   const body = operation?.requestBody?.content['application/json']?.schema as InputSchema | undefined;
   return { parameters, body };
 }

@@ -1,0 +1,116 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Access, calls } from '@sowon/contracts';
+import { openApi } from '../../services/src/http/openapi.ts';
+import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
+import { openBenchApi, type SignedIn, signIn } from '../bench/bench-api.ts';
+import { insertFans } from '../bench/people.ts';
+import { tryCalls } from './schemathesis.ts';
+
+/** Whom requests are sent as, with whose calls are theirs alone to try where time is short: each call has one who may make it. */
+const accessOf = {
+  visitor: ['anyone'],
+  fan: ['user', 'verified', 'fan'],
+  creator: ['creator'],
+  operator: ['operator'],
+  finance: ['finance', 'console'],
+} as const satisfies Record<string, readonly Access[]>;
+
+export type Person = keyof typeof accessOf;
+export const people = Object.keys(accessOf) as readonly Person[];
+
+export const isPerson = (name: string): name is Person => Object.hasOwn(accessOf, name);
+
+/** What would end the session that all other requests are sent in, and a stream, which has no end. */
+const leftOut = ['logout', 'endSession', 'endOtherSessions', 'leave', 'live'];
+
+/** The API as a process of its own, to be sent whatever Schemathesis makes out of its document. */
+export interface FuzzedApi {
+  readonly pid: number;
+  /** @returns what was found, in words; null when that is nothing. `summary` is how much was tried. */
+  fuzz(as: Person, how: Fuzzing): Promise<{ readonly found: string | null; readonly summary: string }>;
+  close(): Promise<void>;
+}
+
+export interface Fuzzing {
+  readonly seconds: number;
+  readonly seed: number;
+  /** Only calls that the person may make and no other person tries; else all. */
+  readonly own: boolean;
+}
+
+/**
+ * Starts the API with five people signed in.
+ * @param where.databaseUrl of a database that is migrated and empty
+ * @param where.program of Schemathesis
+ * @throws Error when it does not start, or does not let them in
+ */
+export async function openFuzzedApi(where: {
+  readonly databaseUrl: string;
+  readonly folder: string;
+  readonly program: string;
+}): Promise<FuzzedApi> {
+  const { databaseUrl, folder, program } = where;
+  const api = await openBenchApi({
+    ...{ databaseUrl, folder, fans: 1 },
+    prepare: async (ctx) => {
+      const [creator, operator, finance] = await insertFans(ctx, 3);
+      if (!creator || !operator || !finance) throw new Error('three members');
+      await setStaffRoles(ctx, { userId: operator.userId, roles: ['ROLE_OPERATOR'] });
+      await setStaffRoles(ctx, { userId: finance.userId, roles: ['ROLE_FINANCE'] });
+      return { creator, operator, finance };
+    },
+  });
+  const { creator, operator, finance } = api.prepared;
+  try {
+    const headers: Record<Person, SignedIn> = {
+      visitor: {},
+      fan: api.fans[0]?.headers ?? {},
+      creator: await signIn(api.url, creator),
+      operator: await signIn(api.url, operator, 'CONSOLE'),
+      finance: await signIn(api.url, finance, 'CONSOLE'),
+    };
+    await becomeCreator(api.url, headers.creator);
+    const document = join(folder, 'openapi.json');
+    await writeFile(document, JSON.stringify(openApi('all')));
+    return {
+      pid: api.pid,
+      close: () => api.close(),
+      fuzz: async (as, { seconds, seed, own }) => {
+        const before = (await logOf(folder)).length;
+        const { found, printed } = await tryCalls(program, {
+          ...{ document, url: api.url, seconds, seed, folder },
+          authorization: headers[as].authorization ?? null,
+          calls: callsOf(as, own),
+        });
+        const faults = (await logOf(folder)).slice(before).filter(isFault);
+        const told = [printed, ...(faults.length > 0 ? ['The API logged:', ...faults] : [])].join('\n');
+        return { found: found ? `As ${as}:\n${told}` : null, summary: summaryOf(printed) };
+      },
+    };
+  } catch (error) {
+    await api.close();
+    throw error;
+  }
+}
+
+async function becomeCreator(url: string, headers: SignedIn): Promise<void> {
+  const body = JSON.stringify({ name: '하늘', url: 'haneul' });
+  const reply = await fetch(`${url}${calls.becomeCreator.path}`, { method: 'POST', headers, body });
+  if (!reply.ok) throw new Error(`the creator was answered ${reply.status}: ${await reply.text()}`);
+}
+
+function callsOf(as: Person, own: boolean): string[] {
+  const theirs: readonly Access[] = accessOf[as];
+  return Object.entries(calls)
+    .filter(([name, { access }]) => !leftOut.includes(name) && (!own || theirs.includes(access)))
+    .map(([name]) => name);
+}
+
+const logOf = async (folder: string): Promise<string[]> =>
+  (await readFile(join(folder, 'api.log'), 'utf8')).split('\n').filter((line) => line !== '');
+
+/** A warning or worse; a line that is no record is what a process says when it breaks. */
+const isFault = (line: string): boolean => Number(/^\{"level":(\d+)/.exec(line)?.[1] ?? 60) >= 40;
+
+const summaryOf = (printed: string): string => /Test cases:\s+(.*)/.exec(printed)?.[1] ?? 'nothing was tried';
