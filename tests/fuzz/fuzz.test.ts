@@ -7,11 +7,6 @@ import { createScratchFolder } from '../harness/scratch.ts';
 import { type FuzzedApi, openFuzzedApi, type Person } from './fuzzed-api.ts';
 import { findSchemathesis } from './schemathesis.ts';
 
-/** Three times this, with what each start takes, is what a run of all tests has for it; `npm run fuzz` takes its time. */
-const seconds = 7;
-/** One and the same, so that what is red is red again. */
-const seed = 20_261_127;
-
 describeWith(['python'], 'what Schemathesis makes out of the document', () => {
   let api: FuzzedApi;
   const closing: (() => Promise<unknown>)[] = [];
@@ -31,7 +26,9 @@ describeWith(['python'], 'what Schemathesis makes out of the document', () => {
   test.each(shifts.map((shift) => [shift.join(' and '), shift] as const))(
     'ends in no fault and is answered as the document says, as %s',
     async (_names, shift) => {
-      const told = await Promise.all(shift.map((person) => api.fuzz(person, { seconds, seed, own: true })));
+      const told = await Promise.all(
+        shift.map((person) => api.fuzz(person, { seconds: null, seed: 1, own: true })),
+      );
       expect(told.flatMap(({ found }) => found ?? []).join('\n')).toBe('');
     },
   );

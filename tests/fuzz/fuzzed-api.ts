@@ -21,8 +21,8 @@ export const people = Object.keys(accessOf) as readonly Person[];
 
 export const isPerson = (name: string): name is Person => Object.hasOwn(accessOf, name);
 
-/** What would end the session that all other requests are sent in, and a stream, which has no end. */
-const leftOut = ['logout', 'endSession', 'endOtherSessions', 'leave', 'live'];
+/** What would end the session that all other requests are sent in, a stream, which has no end, and a call at the address of a page. */
+const leftOut = ['logout', 'endSession', 'endOtherSessions', 'leave', 'live', 'stopMails'];
 
 /** The API as a process of its own, to be sent whatever Schemathesis makes out of its document. */
 export interface FuzzedApi {
@@ -33,7 +33,8 @@ export interface FuzzedApi {
 }
 
 export interface Fuzzing {
-  readonly seconds: number;
+  /** As of an order. */
+  readonly seconds: number | null;
   readonly seed: number;
   /** Only calls that the person may make and no other person tries; else all. */
   readonly own: boolean;

@@ -20,8 +20,8 @@ export const HexColour = z
 const sitePath = z
   .string()
   .max(500)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
   .regex(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
     /^\/(?![/\\])[^\s\\\u0000-\u001f\u007f-\u009f]*$/u,
     'must be a path of this site or an https address',
   );
@@ -29,8 +29,8 @@ const sitePath = z
 const secureAddress = z
   .string()
   .max(500)
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
   .regex(
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
     /^https:\/\/[^\s\\@\u0000-\u001f\u007f-\u009f]+$/u,
     'must be a path of this site or an https address',
   )

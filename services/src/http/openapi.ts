@@ -20,7 +20,7 @@ export interface Operation {
   readonly tags: readonly string[];
   readonly security: readonly Readonly<Record<string, readonly string[]>>[];
   readonly parameters: readonly Parameter[];
-  readonly requestBody?: { readonly required: true; readonly content: Content };
+  readonly requestBody?: { readonly required: boolean; readonly content: Content };
   readonly responses: Readonly<Record<string, Response>>;
 }
 interface Parameter {
@@ -145,7 +145,7 @@ function operation(name: string, route: Route): Operation {
       ...parameters('query', route.query),
       ...(honoursKey(call) ? [idempotencyKey(call)] : []),
     ],
-    ...(body ? { requestBody: { required: true, content: body } } : {}),
+    ...(body ? { requestBody: { required: isBodyRequired(route), content: body } } : {}),
     responses: responses(name, route),
   };
 }
@@ -203,8 +203,14 @@ function requestBody({ call, body }: Route): Content | undefined {
     const schema = { type: 'object', required: [call.upload], properties: { [call.upload]: file } };
     return { 'multipart/form-data': { schema } };
   }
-  return body && json(orEmpty(jsonSchema(body, 'input')));
+  if (!body) return undefined;
+  const fields = orEmpty(jsonSchema(body, 'input'));
+  return json(isBodyRequired({ body }) ? fields : { anyOf: [fields, { type: 'null' }] });
 }
+
+/** No body at all, or null, is as good as one in which every field is left out. */
+const isBodyRequired = ({ body }: Pick<Route, 'body'>): boolean =>
+  body === undefined || !body.safeParse({}).success;
 
 /** An optional field that is null counts as not sent, whatever it is. */
 function orEmpty(body: JsonSchema): JsonSchema {
