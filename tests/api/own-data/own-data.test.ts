@@ -102,8 +102,8 @@ test('a long list comes whole, each row once', async () => {
 });
 
 test('it is named after the day in Korea, and no cache keeps it', async () => {
-  const fan = await market.fan();
   market.setTime('2026-11-26T15:30:00.000Z');
+  const fan = await market.fan();
   const { headers } = await market.app.inject({
     url: `/api/v1${path(fan)}`,
     headers: { authorization: fan.token },
@@ -114,8 +114,8 @@ test('it is named after the day in Korea, and no cache keeps it', async () => {
 });
 
 test('three times a day in Korea, also where they are asked for at once; each is written down', async () => {
-  const fan = await market.fan();
   market.setTime('2026-11-26T14:59:00.000Z');
+  const fan = await market.fan();
   const asked = await Promise.all(
     Array.from({ length: 8 }, () =>
       market.app.inject({ url: `/api/v1${path(fan)}`, headers: { authorization: fan.token } }),
@@ -138,6 +138,18 @@ test('three times a day in Korea, also where they are asked for at once; each is
     ['2026-11-26', 3],
     ['2026-11-27', 1],
   ]);
+});
+
+test('who logged in more than five minutes ago logs in once more, and has asked for nothing', async () => {
+  market.setTime('2026-11-26T03:00:00.000Z');
+  const fan = await market.fan();
+  market.setTime('2026-11-26T03:05:00.001Z');
+  expect(await market.call('GET', path(fan), { as: fan })).toMatchObject({
+    status: 403,
+    body: { code: 'LOGIN_TOO_OLD' },
+  });
+  market.setTime('2026-11-26T03:05:00.000Z');
+  expect((await exported(fan)).dataExports).toMatchObject([{ number: 1 }]);
 });
 
 test('nobody gets somebody else’s, whoever they are', async () => {

@@ -53,6 +53,27 @@ test('who did so three times reads when they can again, and what fails otherwise
   await broken.find('main', 'Server error.');
 });
 
+test('who logged in some time ago is asked for their password, and saves it then', async () => {
+  const saved = watchSaving();
+  const page = ofFan({ exportOwnData: new Refused(403, 'LOGIN_TOO_OLD'), login: { id: 'u-fan' } });
+  await page.press('main button', 'Download my data');
+  await page.find('main form', 'You logged in some time ago. Please enter your password.');
+  const password = (await page.find('main form [name=password]')) as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(password), 'value')?.set?.call(
+    password,
+    'missions4you',
+  );
+  password.dispatchEvent(new Event('input', { bubbles: true }));
+  const answer = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string, init: RequestInit) =>
+    url.includes('/export') ? Promise.resolve(Response.json({ account: [] })) : answer(url, init),
+  );
+  await page.press('main form [type=submit]', 'Download my data');
+  await wait(() => expect(saved).toHaveLength(1));
+  expect(page.sent.filter((call) => call.startsWith('login'))).toHaveLength(1);
+  expect(page.all('main form [name=password]')).toEqual([]);
+});
+
 test('a creator does so where they edit their profile', async () => {
   const saved = watchSaving();
   const replies = {

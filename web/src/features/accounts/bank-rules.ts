@@ -50,13 +50,3 @@ export function bankBody({
     ? { bankName, bankAccountHolder: bankAccountHolder.trim(), bankAccountNumber }
     : null;
 }
-
-/** Where a refusal is said by its code alone. */
-export function refusedBank(code: string) {
-  if (code === 'LOGIN_TOO_OLD') {
-    return { at: 'password', text: msg`You logged in some time ago. Please enter your password.` } as const;
-  }
-  return code === 'LOGIN_FAILED'
-    ? ({ at: 'password', text: msg`The password is another one.` } as const)
-    : undefined;
-}

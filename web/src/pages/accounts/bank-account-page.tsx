@@ -14,8 +14,9 @@ import {
   bankDraftOf,
   bankProblems,
   isWhole,
-  refusedBank,
 } from '../../features/accounts/bank-rules.ts';
+import { ExistingPassword } from '../../features/accounts/existing-password.tsx';
+import { refusedLogin } from '../../features/accounts/fresh-login.ts';
 import { creatorQueries } from '../../features/creators/queries.ts';
 import { AbnormalAccess } from '../../features/passwords/abnormal-access.tsx';
 import { api } from '../../lib/api.ts';
@@ -25,7 +26,6 @@ import { useForm } from '../../lib/form/use-form.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useCommand } from '../../lib/use-command.ts';
 import { SelectField, TextField } from '../../ui/field.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -79,7 +79,7 @@ function BankForm({ creator, email }: { creator: Reply<Routes['currentCreator']>
     initial: bankDraftOf(creator),
     check: bankProblems,
     command: save,
-    refused: refusedBank,
+    refused: refusedLogin,
   });
   const refusal = form.refusal === null ? null : t`Failed: ${form.refusal}`;
   const nameOf = (bank: keyof typeof banks) => (i18n.locale === 'ko' ? bank : `${bank} (${banks[bank]})`);
@@ -110,18 +110,7 @@ function BankForm({ creator, email }: { creator: Reply<Routes['currentCreator']>
         required
         {...form.text('bankAccountNumber', accountDigits)}
       />
-      {needsPassword && (
-        <>
-          {/* For what keeps passwords: whose they are. */}
-          <input type="email" autoComplete="username" value={email} readOnly hidden />
-          <PasswordField
-            label={t`Existing password`}
-            autoComplete="current-password"
-            hint={t`Without a password, log out and in again, and come back within ${policy.accounts.freshLoginMinutes} minutes.`}
-            {...form.text('password')}
-          />
-        </>
-      )}
+      {needsPassword && <ExistingPassword email={email} {...form.text('password')} />}
     </Form>
   );
 }

@@ -1,0 +1,11 @@
+import { msg } from '@lingui/core/macro';
+
+/** Where a form that asks for the password shows what is refused for the login alone. */
+export function refusedLogin(code: string) {
+  if (code === 'LOGIN_TOO_OLD') {
+    return { at: 'password', text: msg`You logged in some time ago. Please enter your password.` } as const;
+  }
+  return code === 'LOGIN_FAILED'
+    ? ({ at: 'password', text: msg`The password is another one.` } as const)
+    : undefined;
+}
