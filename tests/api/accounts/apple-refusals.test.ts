@@ -262,8 +262,8 @@ describe('Apple’s form', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const form = { headers, body: 'code=x&id_token=y' };
     expect((await api.send('POST', '/api/v1/users/auth-by-apple', form)).status).toBe(415);
-    expect((await api.send('POST', '/api/oauth2/callback/google', form)).status).toBe(415);
-    expect((await api.send('GET', '/api/oauth2/callback/apple?code=x&state=y')).status).toBe(404);
+    expect((await api.send('POST', '/api/oauth2/callback/google', form)).status).toBe(405);
+    expect((await api.send('GET', '/api/oauth2/callback/apple?code=x&state=y')).status).toBe(405);
   });
 });
 

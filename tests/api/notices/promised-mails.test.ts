@@ -158,7 +158,7 @@ test('a member whose login is blocked is told, and told when it ends', async () 
     secondsLater();
   }
   expect(await mailed(line.fan, 2)).toEqual([
-    ['ログインが停止されました', '/operating-policies'],
+    ['ログインが停止されました', expect.stringMatching(/^\/shut-out\?id=[\w-]{36}&code=[\w-]{43}$/)],
     ['ログイン停止が解除されました', '/login'],
   ]);
 });

@@ -1,6 +1,6 @@
 import { linkCode } from '../../../services/src/link-code.ts';
 import { shutOutPage } from '../../../services/src/slices/users/shut-outs.ts';
-import { joinAs } from '../../line/people.ts';
+import { clientOf, joinAs } from '../../line/people.ts';
 import type { Site } from '../site.ts';
 
 /** Members whom an operator shut out, and whose pages are looked at. */
@@ -19,7 +19,7 @@ const text =
 /** Three members who are shut out; two of them object, and one of those is answered. */
 export async function shutMembersOut({ ctx, stack, operator }: Site): Promise<ShutOuts> {
   const shutOut = async (username: string, name: string) => {
-    const { userId, client } = await joinAs(stack, username, name);
+    const { userId } = await joinAs(stack, username, name);
     await operator.client.blockLogin({
       params: { id: userId },
       body: { reason: '크리에이터에게 위협적인 메시지를 여러 번 보냈습니다.' },
@@ -33,14 +33,14 @@ export async function shutMembersOut({ ctx, stack, operator }: Site): Promise<Sh
       .select('id')
       .where('user_id', '=', userId)
       .executeTakeFirstOrThrow();
-    return { userId, client, link: { id, code: linkCode(ctx.config, { page: shutOutPage, id }) } };
+    return { userId, link: { id, code: linkCode(ctx.config, { page: shutOutPage, id }) } };
   };
   const open = await shutOut('막힌 별', 'shut-out-open');
   const waiting = await shutOut('기다리는 별', 'shut-out-waiting');
   const upheld = await shutOut('답을 받은 별', 'shut-out-upheld');
-  for (const { client, link } of [waiting, upheld]) {
-    await client.objectByLink({ query: link, body: { text } });
-  }
+  // Whoever is shut out is logged in nowhere.
+  const visitor = clientOf(stack.url);
+  for (const { link } of [waiting, upheld]) await visitor.objectByLink({ query: link, body: { text } });
   await operator.client.upholdShutOut({
     params: { id: upheld.userId },
     body: { reason: '같은 기기에서 보낸 것을 확인했습니다.' },
