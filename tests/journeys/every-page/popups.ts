@@ -25,7 +25,7 @@ export async function planPopups({ operator }: Site): Promise<Popups> {
   const plan = async () =>
     operator.client.planPopup({
       body: {
-        ...{ firstDay: dayAfter(80), lastDay: dayAfter(120), ...colours, ...links },
+        ...{ firstDay: dayAfter(89), lastDay: dayAfter(120), ...colours, ...links },
         imageFileId: await upload(operator, await photo(720, 900), 'snow.jpg'),
         texts: {
           ko: {

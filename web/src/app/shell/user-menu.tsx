@@ -36,6 +36,12 @@ export function UserMenu() {
               <Trans>Grade and strikes</Trans>
             </Link>
           </li>
+          {/* Fans have it on their own page. */}
+          <li>
+            <Link className={styles.entry} to="/notification-settings">
+              <Trans>Notification settings</Trans>
+            </Link>
+          </li>
         </>
       )}
       {creatorId === null && (
@@ -48,11 +54,6 @@ export function UserMenu() {
           </Link>
         </li>
       )}
-      <li>
-        <Link className={styles.entry} to="/notification-settings">
-          <Trans>Notification settings</Trans>
-        </Link>
-      </li>
       <li>
         <Link className={styles.entry} to="/my-sessions">
           <Trans>Where you are logged in</Trans>
