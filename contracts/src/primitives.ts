@@ -79,5 +79,8 @@ export const IdReply = z.object({ id: Id });
 /** Path of a call about the thing with this id. */
 export const idParams = z.strictObject({ id: Id });
 
+/** From the link of a mail: it opens the thing with this id without a login. */
+export const linkQuery = z.strictObject({ id: Id, code: z.string().min(1).max(100) });
+
 /** A file of lines with comma-separated values, in UTF-8; not JSON. */
 export const Csv = z.string();

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { AppError } from './app-error.ts';
 import type { Config } from './config.ts';
 import { derivedKeys } from './derived-key.ts';
 
@@ -21,6 +22,15 @@ export function isLinkCode(
   return codesOf(config, link)
     .map((known) => Buffer.from(known))
     .some((known) => known.length === sent.length && timingSafeEqual(known, sent));
+}
+
+/** @throws AppError CODE_EXPIRED where a code is not that of this link */
+export function requireLinkCode(
+  config: Pick<Config, 'PERSON_KEY'>,
+  link: { page: string; id: string },
+  code: string,
+): void {
+  if (!isLinkCode(config, link, code)) throw new AppError('CODE_EXPIRED');
 }
 
 const codesOf = (config: Pick<Config, 'PERSON_KEY'>, { page, id }: { page: string; id: string }): string[] =>

@@ -23,12 +23,13 @@ const long: Readonly<Record<string, number>> = {
   'tests/ledger/kafka-anchors.test.ts': 40,
   'tests/catalogue/look.test.ts': 40,
   'tests/fuzz/fuzz.test.ts': 40,
-  'tests/ledger/anchor-cli.test.ts': 35,
   'tests/feed/rebuild.test.ts': 40,
+  'tests/ledger/anchor-cli.test.ts': 35,
   'tests/api/live/live.test.ts': 30,
   'tests/feed/isolation.test.ts': 30,
   'tests/journeys/social.test.ts': 30,
 };
+
 /**
  * The order of the files of a run: the longest first, so that none is left for one worker alone at the end. A fresh clone knows
  * nothing of their times, and vitest would go by their sizes.

@@ -1,9 +1,9 @@
-import Gavel from '@mui/icons-material/GavelOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import { CanAccess, useTranslate } from 'react-admin';
 import { liftStrike, upholdStrike } from '../api/commands.ts';
 import type { Strike, StrikeRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { UpholdButton } from '../commands/uphold-button.tsx';
 
 /** Lifts a strike, which grants an appeal that waits, or answers the appeal: it stands. Each with a reason that its creator reads. */
 export const AnswerStrike = ({ strike }: { strike: StrikeRow | Strike }) => (
@@ -31,21 +31,12 @@ function LiftStrike({ strike: { id, creatorName: name, appeal } }: { strike: Str
   );
 }
 
-function UpholdStrike({ strike: { id, creatorName: name } }: { strike: StrikeRow | Strike }) {
-  const translate = useTranslate();
-  const word = (part: string) => translate(`console.strike.uphold.${part}`, { name });
-  return (
-    <CanAccess resource="strikes" action="uphold">
-      <CommandButton
-        label={word('run')}
-        title={word('title')}
-        effects={[word('effect')]}
-        color="warning"
-        icon={<Gavel />}
-        asksReason
-        run={(intent, reason) => upholdStrike(intent, id, reason)}
-        done={{ notice: 'console.strike.uphold.done', facts: { name } }}
-      />
-    </CanAccess>
-  );
-}
+const UpholdStrike = ({ strike: { id, creatorName } }: { strike: StrikeRow | Strike }) => (
+  <UpholdButton
+    resource="strikes"
+    action="uphold"
+    words="console.strike.uphold"
+    name={creatorName}
+    run={(intent, reason) => upholdStrike(intent, id, reason)}
+  />
+);

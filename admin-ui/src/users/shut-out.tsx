@@ -1,8 +1,7 @@
-import Gavel from '@mui/icons-material/GavelOutlined';
-import { CanAccess, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { upholdShutOut } from '../api/commands.ts';
 import type { User } from '../api/records.ts';
-import { CommandButton } from '../commands/command-button.tsx';
+import { UpholdButton } from '../commands/uphold-button.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Section } from '../parts/section.tsx';
@@ -36,22 +35,15 @@ export function ShutOutFacts({ shutOut }: { shutOut: NonNullable<User['shutOut']
 }
 
 /** Answers an objection that waits: they stay shut out. To let them in is the other button. */
-export function UpholdShutOut({ user: { id, username: name, shutOut } }: { user: User }) {
-  const translate = useTranslate();
+export function UpholdShutOut({ user: { id, username, shutOut } }: { user: User }) {
   if (shutOut?.objection?.state !== 'OPEN') return null;
-  const word = (part: string) => translate(`console.user.uphold_shut_out.${part}`, { name });
   return (
-    <CanAccess resource="users" action="uphold_shut_out">
-      <CommandButton
-        label={word('run')}
-        title={word('title')}
-        effects={[word('effect')]}
-        color="warning"
-        icon={<Gavel />}
-        asksReason
-        run={(intent, reason) => upholdShutOut(intent, id, reason)}
-        done={{ notice: 'console.user.uphold_shut_out.done', facts: { name } }}
-      />
-    </CanAccess>
+    <UpholdButton
+      resource="users"
+      action="uphold_shut_out"
+      words="console.user.uphold_shut_out"
+      name={username}
+      run={(intent, reason) => upholdShutOut(intent, id, reason)}
+    />
   );
 }

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { policy } from '../policy.ts';
-import { Id, IdReply, Instant, idParams, requiredText } from '../primitives.ts';
+import { IdReply, Instant, idParams, linkQuery, requiredText } from '../primitives.ts';
 import { route } from '../route.ts';
 import { conductCalls } from './calls.ts';
 import { GradeName, Strike } from './schemas.ts';
-
-/** From the mail's link: it shows this strike, and takes the appeal of it. */
-const linkQuery = z.strictObject({ id: Id, code: z.string().min(1).max(100) });
 
 const appealBody = z.strictObject({ text: requiredText(policy.text.appealMax) });
 

@@ -1,12 +1,9 @@
 import { z } from 'zod';
 import { policy } from '../policy.ts';
-import { Id, IdReply, requiredText } from '../primitives.ts';
+import { Id, IdReply, linkQuery, requiredText } from '../primitives.ts';
 import { route } from '../route.ts';
 import { userCalls } from './calls.ts';
 import { ShutOut } from './schemas.ts';
-
-/** From the mail's link: it shows this shutting out, and takes the objection to it. */
-const linkQuery = z.strictObject({ id: Id, code: z.string().min(1).max(100) });
 
 export const userRoutes = {
   setPortrait: route(userCalls.setPortrait, {

@@ -40,9 +40,13 @@ export function allowedMethods(app: FastifyInstance, url: string): string[] {
 export function isAstray({ server, routeOptions, url }: FastifyRequest): boolean {
   const known = knownOf.get(server.server);
   if (!known || !routeOptions.url?.includes(':')) return false;
-  const closer = known.closer.get(routeOptions.url) ?? closerThan(known.paths, routeOptions.url);
-  known.closer.set(routeOptions.url, closer);
-  return closer.length > 0 && closer.some((pattern) => pattern.test(pathOf(url)));
+  let closer = known.closer.get(routeOptions.url);
+  if (!closer) {
+    closer = closerThan(known.paths, routeOptions.url);
+    known.closer.set(routeOptions.url, closer);
+  }
+  const path = pathOf(url);
+  return closer.some((pattern) => pattern.test(path));
 }
 
 function closerThan(paths: readonly KnownPath[], url: string): RegExp[] {

@@ -32,6 +32,8 @@ describe('signing in', () => {
       expect(reply.headers.get('authorization')).toBeNull();
     }
     expect((await logIn(`  ${person.email.toUpperCase()} `, person.password)).status).toBe(200);
+    // No address has it, and nothing can keep it.
+    expect(codeOf(await logIn('a\u0000b', person.password))).toEqual([400, 'INVALID_INPUT']);
   });
 
   test('a blocked member is told so only with the right password, and their sessions end', async () => {

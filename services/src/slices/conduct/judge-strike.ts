@@ -1,7 +1,7 @@
 import { type ConductEvent, policy } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Rejection, reject } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
-import { endOfDays } from '../../clock.ts';
+import { appealEnd } from '../../appeal-end.ts';
 import { type CommandKey, execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import type { KeyedCall } from '../../db/once.ts';
@@ -85,7 +85,7 @@ export async function appealStrike(
     decide: (state, strike, at) => {
       const { userId, givenAt } = strike;
       if (strike.creatorId !== creatorId) return reject('NOT_FOUND');
-      const until = endOfDays(givenAt, policy.appeals.days, ctx.config.SOWON_DAY_MS).toISOString();
+      const until = appealEnd(ctx, givenAt).toISOString();
       const appealed = { strikeId, creatorId, userId, until, policyVersion: policy.version };
       return decideAppeal(state, appealed, at.toISOString());
     },

@@ -1,11 +1,11 @@
-import { type Input, policy, type Reply, type Routes, type Strike } from '@sowon/contracts';
+import type { Input, Reply, Routes, Strike } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
-import { endOfDays } from '../../clock.ts';
+import { appealEnd } from '../../appeal-end.ts';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
-import { isLinkCode } from '../../link-code.ts';
+import { requireLinkCode } from '../../link-code.ts';
 import { creatorIdsNamed, findCreator } from '../creators/queries.ts';
 import { missedMissionSlot } from './mission-slot.ts';
 
@@ -72,7 +72,8 @@ export async function strikeByLink(
   ctx: Ctx,
   { id, code }: { id: string; code: string },
 ): Promise<StrikeDetails> {
-  const strike = isLinkCode(ctx.config, { page: appealPage, id }, code) ? await showStrike(ctx, id) : null;
+  requireLinkCode(ctx.config, { page: appealPage, id }, code);
+  const strike = await showStrike(ctx, id);
   if (!strike) throw new AppError('CODE_EXPIRED');
   const { appeal, appealUntil } = strike;
   const answered = appeal?.answered ?? null;
@@ -174,5 +175,4 @@ function withoutTexts(strike: StrikeDetails): StrikeRow {
   return { ...strike, appeal: { state, made, answered } };
 }
 
-const endOf = ({ config }: Pick<Ctx, 'config'>, from: Date) =>
-  endOfDays(from, policy.appeals.days, config.SOWON_DAY_MS).toISOString();
+const endOf = (ctx: Pick<Ctx, 'config'>, from: Date) => appealEnd(ctx, from).toISOString();

@@ -1,15 +1,17 @@
 import { staffRoles } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
+import { appealEnd } from '../../appeal-end.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
+import { requireLinkCode } from '../../link-code.ts';
 import { noticeRows } from '../../notice-rows.ts';
 import { findStaff } from '../accounts/queries.ts';
 import { staffAct } from '../audit/commands.ts';
 import { waitsForAnswer, whyNoObjection } from './decide-objection.ts';
 import { objectionMadeNotice, objectionUpheldNotice } from './objection-notices.ts';
 import { requireNotStaff } from './queries.ts';
-import { objectionEnd, requireCode, type ShutOutLink } from './shut-outs.ts';
+import { type ShutOutLink, shutOutOf, shutOutPage } from './shut-outs.ts';
 
 /**
  * A member objects to being shut out, by the link of its mail, once and within thirty days; operators are told.
@@ -18,22 +20,14 @@ import { objectionEnd, requireCode, type ShutOutLink } from './shut-outs.ts';
  */
 export function objectByLink(
   ctx: Ctx,
-  { link, text, keyed }: { link: ShutOutLink; text: string; keyed: KeyedCall },
+  { link: { id, code }, text, keyed }: { link: ShutOutLink; text: string; keyed: KeyedCall },
 ): Promise<{ id: string }> {
-  requireCode(ctx, link);
-  const { id } = link;
+  requireLinkCode(ctx.config, { page: shutOutPage, id }, code);
   return once(ctx, keyed, async (trx) => {
     const at = ctx.clock.now();
-    const shutOut = await trx
-      .selectFrom('shut_outs')
-      .innerJoin('users', 'users.id', 'shut_outs.user_id')
-      .selectAll('shut_outs')
-      .where('shut_outs.id', '=', id)
-      .where('users.left_at', 'is', null)
-      .forUpdate('shut_outs')
-      .executeTakeFirst();
+    const shutOut = await shutOutOf(trx, id).forUpdate('shut_outs').executeTakeFirst();
     if (!shutOut) throw new AppError('CODE_EXPIRED');
-    const refused = whyNoObjection(shutOut, { at, until: objectionEnd(ctx, shutOut.shut_out_at) });
+    const refused = whyNoObjection(shutOut, { at, until: appealEnd(ctx, shutOut.shut_out_at) });
     if (refused) throw new AppError(refused);
     await trx
       .updateTable('shut_outs')

@@ -1,12 +1,13 @@
-import { type Input, policy, type Routes, type ShutOut } from '@sowon/contracts';
+import type { Input, Routes, ShutOut } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
-import { endOfDays } from '../../clock.ts';
+import { appealEnd } from '../../appeal-end.ts';
 import type { Ctx } from '../../context.ts';
 import { insertRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
-import { isLinkCode } from '../../link-code.ts';
+import { requireLinkCode } from '../../link-code.ts';
+import { waitsForAnswer } from './decide-objection.ts';
 
 type Db = Kysely<Database>;
 type Row = Selectable<Database['shut_outs']>;
@@ -71,38 +72,30 @@ export async function lastShutOut(ctx: Pick<Ctx, 'db' | 'config'>, userId: strin
  * until it was thirty days ago that they were answered or let in. Whoever has left sees it no more.
  * @throws AppError CODE_EXPIRED
  */
-export async function shutOutByLink(ctx: Ctx, link: ShutOutLink): Promise<ShutOut> {
-  requireCode(ctx, link);
-  const row = await ctx.db
-    .selectFrom('shut_outs')
-    .innerJoin('users', 'users.id', 'shut_outs.user_id')
-    .selectAll('shut_outs')
-    .where('shut_outs.id', '=', link.id)
-    .where('users.left_at', 'is', null)
-    .executeTakeFirst();
+export async function shutOutByLink(ctx: Ctx, { id, code }: ShutOutLink): Promise<ShutOut> {
+  requireLinkCode(ctx.config, { page: shutOutPage, id }, code);
+  const row = await shutOutOf(ctx.db, id).executeTakeFirst();
   if (!row) throw new AppError('CODE_EXPIRED');
-  const answered = row.let_in_at ?? row.upheld_at;
-  const until = objectionEnd(ctx, answered ?? row.shut_out_at);
-  const waits = row.objected_at !== null && answered === null;
-  if (!waits && ctx.clock.now() >= until) throw new AppError('CODE_EXPIRED');
+  const until = appealEnd(ctx, row.let_in_at ?? row.upheld_at ?? row.shut_out_at);
+  if (!waitsForAnswer(row) && ctx.clock.now() >= until) throw new AppError('CODE_EXPIRED');
   return toShutOut(ctx, row);
 }
 
-/** @throws AppError CODE_EXPIRED where the code is not that of the link */
-export function requireCode(ctx: Pick<Ctx, 'config'>, { id, code }: ShutOutLink): void {
-  if (!isLinkCode(ctx.config, { page: shutOutPage, id }, code)) throw new AppError('CODE_EXPIRED');
-}
-
-/** The first instant at which it is too late to object: the thirtieth day after is over in Korea. */
-export const objectionEnd = ({ config }: Pick<Ctx, 'config'>, from: Date): Date =>
-  endOfDays(from, policy.appeals.days, config.SOWON_DAY_MS);
+/** One time that a member was shut out, as a query; none of who has left. */
+export const shutOutOf = (db: Db, id: string) =>
+  db
+    .selectFrom('shut_outs')
+    .innerJoin('users', 'users.id', 'shut_outs.user_id')
+    .selectAll('shut_outs')
+    .where('shut_outs.id', '=', id)
+    .where('users.left_at', 'is', null);
 
 const toShutOut = (ctx: Pick<Ctx, 'config'>, row: Row): ShutOut => ({
   id: row.id,
   at: row.shut_out_at.toISOString(),
   reason: row.reason,
   letIn: row.let_in_at?.toISOString() ?? null,
-  objectUntil: objectionEnd(ctx, row.shut_out_at).toISOString(),
+  objectUntil: appealEnd(ctx, row.shut_out_at).toISOString(),
   objection: objectionOf(row),
 });
 
