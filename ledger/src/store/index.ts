@@ -57,7 +57,10 @@ export {
   expiringLots,
   readExpiredLots,
   readWallet,
+  type StoredWallet,
+  selectWallets,
   type Wallet,
+  walletOf,
 } from './reads/wallet.ts';
 export { type OpenHold, type PastWallet, walletAsOf } from './reads/wallet-as-of.ts';
 export { type StatementRow, walletHistory } from './reads/wallet-history.ts';

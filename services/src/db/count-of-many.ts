@@ -1,9 +1,10 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import type { Database } from './schema.ts';
+import { sharedResult } from './shared-read.ts';
 
 /** Up to so many rows are counted each time. */
-const countedEachTime = 1_000;
+export const countedEachTime = 1_000;
 
 /** How long the counts of a list of more rows than that serve. */
 const servesMs = 60_000;
@@ -31,11 +32,13 @@ export async function countOfMany<From extends keyof Database>(
   // What is kept is of a list that was longer.
   const kept = sum(named.map(({ name }) => counts.get(name) ?? 0));
   if (kept <= countedEachTime) {
-    const few = sum(await Promise.all(named.map(({ rows }) => count(db, rows.limit(countedEachTime + 1)))));
+    const few = sum(await Promise.all(named.map(({ rows, name }) => fewCounts(db, name, () => count(db, rows.limit(countedEachTime + 1))))));
     if (few <= countedEachTime) return few;
   }
   return sum(await Promise.all(named.map(({ name, rows }) => counts.forceFetch(name, { context: rows }))));
 }
+
+const fewCounts = sharedResult<Kysely<Database>, number>();
 
 const known = new WeakMap<Kysely<Database>, Counts>();
 

@@ -50,6 +50,8 @@ export const waitsOfOperators: Waits = {
   silentMs: 1_860_000,
 };
 
+/** So few, that under load many lookups go together: waking the server is what a quick query costs most. */
+const lookupConnections = 3;
 /** A peer that is gone without a word is noticed while nothing is asked. */
 const keepAliveMs = 10_000;
 /** So long the other side may take to close what we have closed. */
@@ -67,11 +69,43 @@ export function openDatabase(
   url: string,
   options: { max: number; waits?: Waits; onError: (error: Error) => void },
 ): OpenDatabase {
+  const pool = openPool(url, options);
+  // Lookups find by ids, so one plan fits whatever is asked for; left to itself the server would weigh it anew each time.
+  const lookups = openPool(url, {
+    ...options,
+    max: Math.min(options.max, lookupConnections),
+    settings: '-c plan_cache_mode=force_generic_plan',
+  });
+  const dialect = new PostgresDialect({
+    pool: {
+      options: pool.options,
+      connect: () => pool.connect(),
+      end: async () => {
+        await Promise.all([pool.end(), lookups.end()]);
+      },
+    },
+  });
+  const db = new Kysely<Database>({ dialect });
+  pools.set(db, pool);
+  lookupPools.set(pool, lookups);
+  return { pool, db };
+}
+
+function openPool(
+  url: string,
+  options: {
+    readonly max: number;
+    readonly waits?: Waits;
+    readonly onError: (error: Error) => void;
+    readonly settings?: string;
+  },
+): Pool {
   const { connectMs, lockMs, statementMs, idleMs, silentMs } = options.waits ?? waitsOfWork;
   const pool = new Pool({
     connectionString: url,
     types: safeIntegers,
     max: options.max,
+    ...(options.settings !== undefined && { options: options.settings }),
     // With it the driver drops a connection whose query took too long; without it only the query would be told.
     pipeline: true,
     query_timeout: silentMs,
@@ -92,15 +126,17 @@ export function openDatabase(
     if (client.connection.stream.destroyed) void client.end();
   });
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
-  return { pool, db };
+  return pool;
 }
 
 const pools = new WeakMap<Kysely<Database>, Pool>();
+const lookupPools = new WeakMap<Pool, Pool>();
 
 /** The pool that a query builder asks; undefined for a transaction, which has one connection of it. */
 export const poolOf = (db: Kysely<Database>): Pool | undefined => pools.get(db);
+
+/** The few connections beside a pool that lookups are sent on. */
+export const lookupsOf = (pool: Pool): Pool => lookupPools.get(pool) ?? pool;
 
 /** A socket that does not outlive its end: on a silent line the other side would never close it. */
 function openSocket(): Socket {

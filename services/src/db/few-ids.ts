@@ -19,3 +19,7 @@ export async function fewIds(named: Named): Promise<string[] | null> {
 
 /** For the right side of `=`: any of these ids, as one parameter however many they are. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
+
+/** For the right side of `in`, after a tuple: any of these pairs, as two parameters however many they are. */
+export const anyPair = (ones: readonly string[], others: readonly string[]) =>
+  sql<never>`(select * from unnest(${ones}::uuid[], ${others}::uuid[]))`;

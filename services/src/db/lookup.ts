@@ -1,6 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import { poolOf } from './database.ts';
+import { lookupsOf, poolOf } from './database.ts';
 import type { Database } from './schema.ts';
 
 /**
@@ -20,7 +20,11 @@ export function lookup<Args extends readonly unknown[], Row extends QueryResultR
     const pool = poolOf(db);
     if (pool === undefined) return (await db.executeQuery(build(db, ...args))).rows;
     kept ??= templateOf((...places) => build(db, ...(places as unknown as Args)), args.length);
-    const { rows } = await askTogether<Row>(pool, { name, text: kept.text, values: kept.values(args) });
+    const { rows } = await askTogether<Row>(lookupsOf(pool), {
+      name,
+      text: kept.text,
+      values: kept.values(args),
+    });
     return rows;
   };
 }
@@ -43,14 +47,29 @@ function templateOf(build: (...places: readonly object[]) => CompiledQuery, coun
   };
 }
 
-/** Sends a query as a lookup is sent, one that an index answers as fast but that has many texts. */
+/**
+ * Sends a query as a lookup is sent, one that an index answers as fast but that has many texts: it has to name one reader or one
+ * thing, so that one plan fits whoever it is.
+ */
 export async function sendTogether<Row extends QueryResultRow>(
   db: Kysely<Database>,
   query: CompiledQuery<Row>,
 ): Promise<readonly Row[]> {
   const pool = poolOf(db);
   if (pool === undefined) return (await db.executeQuery(query)).rows;
-  return (await askTogether<Row>(pool, { text: query.sql, values: [...query.parameters] })).rows;
+  const named = { name: nameOf(query.sql), text: query.sql, values: [...query.parameters] };
+  return (await askTogether<Row>(lookupsOf(pool), named)).rows;
+}
+
+/** Texts that were sent so, each with the name of its plan. */
+const texts = new Map<string, string>();
+/** The server keeps as many plans of them on each connection; whatever is asked beyond is planned each time. */
+const textsMost = 200;
+
+function nameOf(text: string): string {
+  const name = texts.get(text) ?? (texts.size < textsMost ? `text-${texts.size}` : '');
+  if (name !== '') texts.set(text, name);
+  return name;
 }
 
 interface Asked {
@@ -58,29 +77,45 @@ interface Asked {
   readonly answered: (answer: Promise<QueryResult>) => void;
 }
 
-const waiting = new WeakMap<Pool, Asked[]>();
+/** What waits to be sent on the connections of a pool, and how many batches are under way there. */
+interface Line {
+  asked: Asked[];
+  underWay: number;
+  /** It will be looked at once this turn of the event loop is over. */
+  called: boolean;
+}
+
+const lines = new WeakMap<Pool, Line>();
 
 /**
- * Asks the database, together with all that is asked so in the same turn of the event loop: one connection, one write, and the
- * answers one behind the other. Waking the server is what a quick query costs most. One that fails concerns no other; a slow one
- * holds up those behind it, so only reads by ids, which an index answers, are asked like this.
+ * Asks the database, together with all that is asked so in the same turn of the event loop, or while the connections for it are
+ * taken: one connection, one write, and the answers one behind the other. Waking the server is what a quick query costs most. One
+ * that fails concerns no other; a slow one holds up those behind it, so only reads by ids, which an index answers, are asked like this.
+ * @param pool where it is asked; a lookup has connections of its own (`lookupsOf`)
  */
 export function askTogether<Row extends QueryResultRow>(
   pool: Pool,
   query: QueryConfig,
 ): Promise<QueryResult<Row>> {
   return new Promise((resolve) => {
-    const asked: Asked = { query, answered: (answer) => resolve(answer as Promise<QueryResult<Row>>) };
-    const others = waiting.get(pool);
-    if (others !== undefined) {
-      others.push(asked);
-      return;
-    }
-    const all = [asked];
-    waiting.set(pool, all);
-    setImmediate(() => {
-      waiting.delete(pool);
-      void send(pool, all);
+    const line = lines.get(pool) ?? { asked: [], underWay: 0, called: false };
+    lines.set(pool, line);
+    line.asked.push({ query, answered: (answer) => resolve(answer as Promise<QueryResult<Row>>) });
+    callLine(pool, line);
+  });
+}
+
+function callLine(pool: Pool, line: Line): void {
+  if (line.called || line.asked.length === 0 || line.underWay >= pool.options.max) return;
+  line.called = true;
+  setImmediate(() => {
+    const all = line.asked;
+    line.asked = [];
+    line.called = false;
+    line.underWay += 1;
+    void send(pool, all).finally(() => {
+      line.underWay -= 1;
+      callLine(pool, line);
     });
   });
 }

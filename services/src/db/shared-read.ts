@@ -29,6 +29,32 @@ export const oneOf =
     (await readMany(db, [id])).get(id) ?? null;
 
 /**
+ * A read of what one reader has of some ids, which readers share in the same way: one query for all pairs of a reader and an id.
+ * @param read gets the reader of each id at the same place; what no reader has is absent from its rows
+ * @returns what one reader has, by id
+ */
+export function sharedPairs<Db extends object, Row extends { readonly reader: string; readonly id: string }>(
+  read: (db: Db, readers: readonly string[], ids: readonly string[]) => Promise<readonly Row[]>,
+): (db: Db, reader: string, ids: readonly string[]) => Promise<Map<string, Row>> {
+  const ask = sharedRead(async (db: Db, pairs) => {
+    const split = pairs.map((pair) => pair.split(' ') as [string, string]);
+    const rows = await read(
+      db,
+      split.map(([reader]) => reader),
+      split.map(([, id]) => id),
+    );
+    return new Map(rows.map((row) => [`${row.reader} ${row.id}`, row]));
+  });
+  return async (db, reader, ids) => {
+    const found = await ask(
+      db,
+      ids.map((id) => `${reader} ${id}`),
+    );
+    return new Map([...found.values()].map((row) => [row.id, row]));
+  };
+}
+
+/**
  * A read without ids that callers share in the same way, by a name for what is read: who asks while the same is being read goes into
  * the next read of it. Others do not wait for it.
  * @returns the result for a name; all who ask under one name have to give a `read` of the same

@@ -1,4 +1,4 @@
-import { type QueryExecutorProvider, sql } from 'kysely';
+import { type QueryExecutorProvider, type RawBuilder, sql } from 'kysely';
 import type { Instant } from '../../domain/instant.ts';
 import { streamId } from '../../domain/stream.ts';
 import { bySpendOrder } from '../../domain/wallet/spend-order.ts';
@@ -32,8 +32,19 @@ interface WalletRow {
 
 /** Balance and lots of one owner, from one snapshot. An unknown owner has an empty wallet. */
 export async function readWallet(db: QueryExecutorProvider, ownerId: string): Promise<Wallet> {
-  const { rows } = await sql<{ wallet: WalletRow }>`
-    SELECT json_build_object('version', h.version, 'available', h.available, 'held', h.held, 'debt', h.debt, 'frozen', h.frozen,
+  const { rows } = await selectWallets([streamId('wallet', ownerId)]).execute(db);
+  return walletOf(ownerId, rows[0]);
+}
+
+/** A wallet as it is stored, under the name of its stream. */
+export interface StoredWallet {
+  readonly stream_id: string;
+  readonly wallet: WalletRow;
+}
+
+/** The query of `readWallet` for many wallets at once; those without an event are absent. `walletOf` reads its rows. */
+export const selectWallets = (streamIds: readonly string[]): RawBuilder<StoredWallet> => sql`
+    SELECT h.stream_id, json_build_object('version', h.version, 'available', h.available, 'held', h.held, 'debt', h.debt, 'frozen', h.frozen,
       'lots', (SELECT coalesce(json_agg(json_build_object(
                   'lotId', l.lot_id, 'source', l.source, 'refundable', l.refundable, 'points', l.issued,
                   'remaining', l.remaining, 'held', l.held, 'spent', l.spent, 'expired', l.expired,
@@ -41,8 +52,11 @@ export async function readWallet(db: QueryExecutorProvider, ownerId: string): Pr
                   'adjusted', l.adjusted, 'grantedAt', l.granted_at, 'expiresAt', l.expires_at,
                   'funding', l.funding, 'paid', l.paid, 'originLotId', l.origin_lot_id)), '[]')
                  FROM ledger.lot l WHERE l.stream_id = h.stream_id AND l.open)) AS wallet
-      FROM ledger.stream_head h WHERE h.stream_id = ${streamId('wallet', ownerId)}`.execute(db);
-  const wallet = rows[0]?.wallet;
+      FROM ledger.stream_head h WHERE h.stream_id = ANY(${streamIds}::text[])`;
+
+/** @param stored the row of the owner's stream; undefined where it has none */
+export function walletOf(ownerId: string, stored: StoredWallet | undefined): Wallet {
+  const wallet = stored?.wallet;
   if (wallet === undefined) {
     return { ownerId, available: 0, held: 0, debt: 0, frozen: false, version: 0, lots: [] };
   }

@@ -5,6 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
 import { anyOf } from '../../db/few-ids.ts';
+import { lookupsOf } from '../../db/database.ts';
 import { askTogether, lookup } from '../../db/lookup.ts';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
@@ -36,7 +37,7 @@ const callers = {
 };
 
 async function findCallers(pool: Pool, sessionIds: readonly string[]): Promise<Map<string, Session>> {
-  const { rows } = await askTogether<CallerRow>(pool, { ...callers, values: [sessionIds] });
+  const { rows } = await askTogether<CallerRow>(lookupsOf(pool), { ...callers, values: [sessionIds] });
   return new Map(
     rows.map((row) => {
       const { session_id: sessionId, id: userId, creator_id: creatorId, ends_at: endsAt } = row;

@@ -1,14 +1,12 @@
-import type { CoinHistoryRow, CoinItem, PageOf, PaymentReply, PaymentStatus } from '@sowon/contracts';
-import { isRejection, quoteSpend, readWallet } from '@sowon/ledger';
+import type { CoinItem, PaymentReply, PaymentStatus } from '@sowon/contracts';
+import { isRejection, quoteSpend, selectWallets, streamId, type Wallet, walletOf } from '@sowon/ledger';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { appErrorOf } from '../../command.ts';
-import type { Ctx } from '../../context.ts';
-import { createdWithin } from '../../db/created-within.ts';
-import { pageOf } from '../../db/page.ts';
+import { lookup } from '../../db/lookup.ts';
 import type { Database } from '../../db/schema.ts';
-import { findMissionRows } from '../missions/queries.ts';
+import { sharedRead } from '../../db/shared-read.ts';
 import { failedAttempt } from './failed-attempt.ts';
-import type { CoinHistoryTable, CoinItemsTable, PaymentsTable } from './tables.ts';
+import type { CoinItemsTable, PaymentsTable } from './tables.ts';
 
 type Db = Kysely<Database>;
 export type PaymentRow = Selectable<PaymentsTable>;
@@ -43,12 +41,31 @@ export function findSoldItem(db: Db, id: string): Promise<Selectable<CoinItemsTa
     .executeTakeFirst();
 }
 
+const walletRows = lookup('wallets', (db, streamIds: readonly string[]) =>
+  selectWallets(streamIds).compile(db),
+);
+
+/** Wallets by their owners; who never had a coin is absent. */
+const wallets = sharedRead(async (db: Db, ownerIds) => {
+  const owners = new Map(ownerIds.map((id) => [streamId('wallet', id) as string, id]));
+  const rows = await walletRows(db, [...owners.keys()]);
+  return new Map(
+    rows.flatMap((row) => {
+      const ownerId = owners.get(row.stream_id);
+      return ownerId === undefined ? [] : [[ownerId, walletOf(ownerId, row)] as const];
+    }),
+  );
+});
+
+const findWallet = async (db: Db, ownerId: string): Promise<Wallet> =>
+  (await wallets(db, [ownerId])).get(ownerId) ?? walletOf(ownerId, undefined);
+
 /**
  * Coins that can be spent at `now` (expired ones that are not booked yet do not count), coins held, and what is lost
  * next if nothing is spent.
  */
 export async function coinBalance(db: Db, ownerId: string, now: Date) {
-  const { lots, held } = await readWallet(db, ownerId);
+  const { lots, held } = await findWallet(db, ownerId);
   const at = now.toISOString();
   const spendable = lots.filter((lot) => lot.expiresAt > at && lot.remaining > 0);
   const sum = (some: typeof spendable) => some.reduce((points, lot) => points + lot.remaining, 0);
@@ -64,7 +81,7 @@ export async function coinBalance(db: Db, ownerId: string, now: Date) {
  * @throws AppError NOT_ENOUGH_COINS {available, needed}, WALLET_FROZEN
  */
 export async function coinQuote(db: Db, ownerId: string, point: number, now: Date) {
-  const quote = quoteSpend(await readWallet(db, ownerId), point, now.toISOString());
+  const quote = quoteSpend(await findWallet(db, ownerId), point, now.toISOString());
   if (isRejection(quote)) throw appErrorOf(quote);
   const byExpiry = Map.groupBy(quote.parts, ({ expiresAt }) => expiresAt);
   return {
@@ -112,70 +129,4 @@ export async function orderedWon(db: Db, userId: string, from: Date): Promise<nu
     .where('status', 'in', counted)
     .executeTakeFirstOrThrow();
   return won;
-}
-
-interface HistoryQuery {
-  page: number;
-  size: number;
-  createdYear?: number | undefined;
-  createdMonth?: number | undefined;
-}
-
-/**
- * A fan's coin history, newest first, each row with the coins that could be spent after it; `page` counts from 0. Year and month
- * are of the calendar in Korea.
- */
-export async function coinHistoryPage(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
-  ownerId: string,
-  query: HistoryQuery,
-): Promise<PageOf<CoinHistoryRow>> {
-  const { page, size } = query;
-  let own = db.selectFrom('coin_history').where('owner_id', '=', ownerId);
-  const span = createdWithin(query, clock.now());
-  if (span) own = own.where('created_at', '>=', span.from).where('created_at', '<', span.until);
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-  const rows = await own
-    .selectAll()
-    .orderBy('version', 'desc')
-    .limit(size)
-    .offset(page * size)
-    .execute();
-  const missionIds = rows.flatMap((row) => row.mission_id ?? []);
-  const missions = await findMissionRows(db, [...new Set(missionIds)]);
-  let after = rows[0] ? await balanceAfter(db, rows[0]) : 0;
-  const content = rows.map((row) => {
-    const shown = historyRow(row, missions, after);
-    after -= row.points;
-    return shown;
-  });
-  return pageOf(content, total, query);
-}
-
-/** Coins that could be spent after one row of a history: every change of them is a row. */
-async function balanceAfter(db: Db, { owner_id, version }: Selectable<CoinHistoryTable>): Promise<number> {
-  const { points } = await db
-    .selectFrom('coin_history')
-    .select(sql<number>`coalesce(sum(points), 0)::bigint`.as('points'))
-    .where('owner_id', '=', owner_id)
-    .where('version', '<=', version)
-    .executeTakeFirstOrThrow();
-  return points;
-}
-
-function historyRow(
-  row: Selectable<CoinHistoryTable>,
-  missions: Awaited<ReturnType<typeof findMissionRows>>,
-  balance: number,
-): CoinHistoryRow {
-  return {
-    id: row.id,
-    eventType: row.event_type,
-    point: row.points,
-    balance,
-    created: row.created_at.toISOString(),
-    mission: (row.mission_id !== null && missions.get(row.mission_id)) || null,
-    coinDeposit: row.payment_id === null ? null : { payment: row.payment_id, coinItem: { itemType: 'CASH' } },
-    coinItemType: row.source,
-  };
 }

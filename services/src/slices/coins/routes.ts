@@ -4,7 +4,8 @@ import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { depositCoins, handleWebhook } from './commands.ts';
 import { createPayment } from './create-payment.ts';
-import { coinBalance, coinHistoryPage, coinItems, coinQuote, findPayment, paymentReply } from './queries.ts';
+import { coinHistoryPage } from './coin-history.ts';
+import { coinBalance, coinItems, coinQuote, findPayment, paymentReply } from './queries.ts';
 
 /** Coins: what is on sale, what a fan has, and how payments become coins. */
 export function coinRoutes(app: FastifyInstance, ctx: Ctx): void {

@@ -1,10 +1,13 @@
 import type { ReportedKind } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
-import { anyOf } from '../../db/few-ids.ts';
+import { anyPair } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
 import type { Database } from '../../db/schema.ts';
+import { sharedPairs } from '../../db/shared-read.ts';
 import { profileSlot } from '../creators/profile-slot.ts';
 import { productReaderSlot } from '../products/reader-slot.ts';
+
+type Db = Kysely<Database>;
 
 /** Which products the reader reported. */
 export const productPart = productReaderSlot.filledBy(({ db }, productIds, reader) =>
@@ -17,24 +20,27 @@ export const profilePart = profileSlot.filledBy(({ db }, creatorIds, { reader })
 );
 
 async function reportedBy(
-  db: Kysely<Database>,
+  db: Db,
   reader: { readonly userId: string } | null,
-  kind: ReportedKind,
+  kind: keyof typeof reportsOf,
   ids: readonly string[],
 ): Promise<Map<string, { reported: boolean }>> {
-  if (reader === null || ids.length === 0) return new Map();
-  const rows = await reportRows(db, reader.userId, kind, ids);
-  return new Map(rows.map(({ content_id }) => [content_id, { reported: true }]));
+  const reports = reader ? await reportsOf[kind](db, reader.userId, ids) : [];
+  return new Map([...reports].map(([id]) => [id, { reported: true }]));
 }
 
 const reportRows = lookup(
-  'content-reports-of-reader',
-  (db, userId: string, kind: ReportedKind, ids: readonly string[]) =>
+  'content-reports-of-readers',
+  (db, kind: ReportedKind, userIds: readonly string[], ids: readonly string[]) =>
     db
       .selectFrom('content_reports')
-      .select('content_id')
-      .where('user_id', '=', userId)
+      .select(['user_id as reader', 'content_id as id'])
       .where('kind', '=', kind)
-      .where('content_id', '=', anyOf(ids))
+      .where(({ eb, refTuple }) => eb(refTuple('user_id', 'content_id'), 'in', anyPair(userIds, ids)))
       .compile(),
 );
+
+const reportsOf = {
+  PRODUCT: sharedPairs((db: Db, userIds, ids) => reportRows(db, 'PRODUCT', userIds, ids)),
+  PROFILE: sharedPairs((db: Db, userIds, ids) => reportRows(db, 'PROFILE', userIds, ids)),
+};

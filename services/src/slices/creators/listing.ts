@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { countOfMany } from '../../db/count-of-many.ts';
 import { containsPattern, pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
+import { sharedResult } from '../../db/shared-read.ts';
 import type { Asked } from '../../reply-part.ts';
 import { creatorItems, tagName } from './profiles.ts';
 import { type SpelledSearch, spelledSearch } from './spelling.ts';
@@ -21,21 +22,33 @@ export async function creatorPage(
   asked: Asked,
   query: PageQuery,
 ): Promise<PageOf<CreatorListItem>> {
-  const { name, tags, type } = query;
-  const search = name ? await widened(ctx.db, spelledSearch(name), tags) : null;
-  const found = matching(ctx.db, search, tags);
-  const { rows, total } = await readPage(
-    query,
-    (offset, limit) => inOrder(found, type, search).offset(offset).limit(limit).execute(),
-    () => countOfMany(ctx.db, [found]),
-  );
-  const ids = rows.map(({ id }) => id);
+  const { ids, total } = await pages(ctx.db, JSON.stringify(query), () => readIds(ctx.db, query));
   const items = await creatorItems(ctx, asked, ids);
   return pageOf(
     ids.flatMap((id) => items.get(id) ?? []),
     total,
     query,
   );
+}
+
+interface IdPage {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+/** Who is on a page is the same for all who ask for it. */
+const pages = sharedResult<Db, IdPage>();
+
+async function readIds(db: Db, query: PageQuery): Promise<IdPage> {
+  const { name, tags, type } = query;
+  const search = name ? await widened(db, spelledSearch(name), tags) : null;
+  const found = matching(db, search, tags);
+  const { rows, total } = await readPage(
+    query,
+    (offset, limit) => inOrder(found, type, search).offset(offset).limit(limit).execute(),
+    () => countOfMany(db, [found]),
+  );
+  return { ids: rows.map(({ id }) => id), total };
 }
 
 /**

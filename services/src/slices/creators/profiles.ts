@@ -6,10 +6,8 @@ import {
   type Reply,
   type Routes,
 } from '@sowon/contracts';
-import { type Kysely, type Selectable, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
-import type { Database } from '../../db/schema.ts';
 import type { Asked } from '../../reply-part.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { fileEntries } from '../files/queries.ts';
@@ -18,13 +16,11 @@ import { findBankAccount } from './bank-account.ts';
 import { findBusiness, untoldBusiness } from './business.ts';
 import { creatorSlot } from './creator-slot.ts';
 import { introductionOf } from './introduction.ts';
+import { findProfileRow, findProfileRows, type ProfileRow, tagsOf } from './shown-profiles.ts';
 import { type ProfileFacts, profileSlot } from './profile-slot.ts';
-import { creatorIdAt, isPublicPage } from './queries.ts';
+import { creatorIdAt } from './queries.ts';
 
-type Db = Kysely<Database>;
 type ProfileCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
-type Row = Selectable<Database['creators']>;
-type Tag = { id: string; name: string };
 
 /** Creators by id as lists show them; ids of nobody, and of creators whose page is not public, are absent. */
 export async function creatorItems(
@@ -32,21 +28,15 @@ export async function creatorItems(
   asked: Asked,
   creatorIds: readonly string[],
 ): Promise<Map<string, CreatorListItem>> {
-  if (creatorIds.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom('creators')
-    .selectAll()
-    .where('id', '=', sql<string>`any(${creatorIds}::uuid[])`)
-    .where(isPublicPage)
-    .execute();
+  const rows = [...(await findProfileRows(ctx.db, creatorIds)).values()].filter(isPublic);
   const items = await listItems(ctx, asked, rows);
   return new Map(items.map((item) => [item.creator.id, item]));
 }
 
-async function listItems(ctx: Ctx, asked: Asked, rows: readonly Row[]): Promise<CreatorListItem[]> {
+async function listItems(ctx: Ctx, asked: Asked, rows: readonly ProfileRow[]): Promise<CreatorListItem[]> {
   const ids = rows.map(({ id }) => id);
   const [tags, users, factsOf] = await Promise.all([
-    tagsOf(ctx.db, rows, asked.language),
+    tagsOf(ctx.db, ids, asked.language),
     findUsers(ctx.db, rows.map(userIdOf)),
     creatorSlot.read(ctx, ids, asked),
   ]);
@@ -76,13 +66,11 @@ export async function creatorProfile(
   const { db } = ctx;
   const id = Id.safeParse(idOrUrl).success ? idOrUrl : await creatorIdAt(db, idOrUrl);
   if (id === null) return null;
-  const row = await db.selectFrom('creators').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!row) return null;
-  const isPublic = row.verified_at !== null && row.hidden_at === null;
-  if (!isPublic && row.user_id !== viewerId) return null;
+  const row = await findProfileRow(db, id);
+  if (row === null || (!isPublic(row) && row.user_id !== viewerId)) return null;
   const isOwner = row.user_id === viewerId;
   const [tags, users, isGiven] = await Promise.all([
-    tagsOf(db, [row], language),
+    tagsOf(db, [row.id], language),
     findUsers(db, [row.user_id]),
     row.adult && (isOwner || maySeeAdult(ctx, viewerId)),
   ]);
@@ -153,7 +141,9 @@ const offerOf = ({ following, fromCoins, usualReplyHours }: Facts) => ({
   usualReplyHours,
 });
 
-const userIdOf = (row: Row) => row.user_id;
+const userIdOf = (row: ProfileRow) => row.user_id;
+
+const isPublic = (row: ProfileRow) => row.verified_at !== null && row.hidden_at === null;
 
 /** A tag's name in each language. */
 export const tagName = {
@@ -161,22 +151,3 @@ export const tagName = {
   en: 'tags.name_en as name',
   ja: 'tags.name_ja as name',
 } as const;
-
-async function tagsOf(db: Db, creators: readonly Row[], language: Language): Promise<Map<string, Tag[]>> {
-  if (creators.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('creator_tags')
-    .innerJoin('tags', 'tags.id', 'creator_tags.tag_id')
-    .select(['creator_tags.creator_id', 'tags.id', tagName[language]])
-    .where(
-      'creator_tags.creator_id',
-      'in',
-      creators.map(({ id }) => id),
-    )
-    .orderBy('tags.position')
-    .execute();
-  const tags = new Map<string, Tag[]>();
-  for (const { creator_id, id, name } of rows)
-    tags.set(creator_id, [...(tags.get(creator_id) ?? []), { id, name }]);
-  return tags;
-}

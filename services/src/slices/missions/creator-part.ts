@@ -1,5 +1,8 @@
 import { policy } from '@sowon/contracts';
 import { sql } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import { lookup } from '../../db/lookup.ts';
+import { sharedRead } from '../../db/shared-read.ts';
 import { creatorSlot } from '../creators/creator-slot.ts';
 
 const { leastAnswers, latestAnswers, days } = policy.usualReply;
@@ -8,10 +11,18 @@ const { leastAnswers, latestAnswers, days } = policy.usualReply;
  * How long a creator usually takes: the median over their latest answers, from the request until the answer was sent, in whole
  * hours, rounded up (decisions, "Missions"). Creators with too few answers are left out.
  */
-export const usualReply = creatorSlot.filledBy(async ({ db, clock }, creatorIds) => {
-  if (creatorIds.length === 0) return new Map();
-  const since = clock.addDays(clock.now(), -days);
-  const { rows } = await sql<{ creator_id: string; hours: number }>`
+export const usualReply = creatorSlot.filledBy(async (ctx, creatorIds) => {
+  const hours = await usualHours(ctx, creatorIds);
+  return new Map([...hours].map(([id, usualReplyHours]) => [id, { usualReplyHours }]));
+});
+
+const usualHours = sharedRead(async ({ db, clock }: Ctx, creatorIds) => {
+  const rows = await hourRows(db, creatorIds, clock.addDays(clock.now(), -days));
+  return new Map(rows.map(({ creator_id, hours }) => [creator_id, hours]));
+});
+
+const hourRows = lookup('usual-replies', (db, creatorIds: readonly string[], since: Date) =>
+  sql<{ creator_id: string; hours: number }>`
     select asked.id as creator_id,
            ceil(extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600)::integer as hours
       from unnest(${creatorIds}::uuid[]) as asked (id)
@@ -24,6 +35,5 @@ export const usualReply = creatorSlot.filledBy(async ({ db, clock }, creatorIds)
             order by created_at desc
             limit ${latestAnswers}) as answer
      group by asked.id
-    having count(*) >= ${leastAnswers}`.execute(db);
-  return new Map(rows.map(({ creator_id, hours }) => [creator_id, { usualReplyHours: hours }]));
-});
+    having count(*) >= ${leastAnswers}`.compile(db),
+);

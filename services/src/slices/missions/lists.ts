@@ -3,12 +3,14 @@ import type { ExpressionBuilder } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { countOfMany } from '../../db/count-of-many.ts';
 import { createdWithin } from '../../db/created-within.ts';
+import { anyOf } from '../../db/few-ids.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
+import { oneOf, sharedRead } from '../../db/shared-read.ts';
 import { asked, inOrder, isCreatedIn, matching, type Query } from './list-query.ts';
-import { presentMissions } from './present.ts';
+import { forReader, presentMissions, presentRows } from './present.ts';
 import { waitingStatuses } from './state.ts';
-import { isVisible, isWished, type Viewer } from './visibility.ts';
+import { isSeenBy, isVisible, isWished, type Viewer } from './visibility.ts';
 
 const listLimit = 100;
 
@@ -41,14 +43,32 @@ export async function myMissions(
 
 /** One mission; null when there is none, or none for this viewer. */
 export async function showMission(ctx: Ctx, viewer: Viewer, missionId: string): Promise<Mission | null> {
-  const rows = await ctx.db
-    .selectFrom('missions')
-    .selectAll()
-    .where('id', '=', missionId)
-    .where((mission) => isVisible(mission, viewer))
-    .execute();
-  return (await presentMissions(ctx, rows, viewer))[0] ?? null;
+  if (viewer === 'staff') return (await missionsById(ctx, [missionId], viewer)).get(missionId) ?? null;
+  const found = await findShown(ctx, missionId);
+  if (found === null || !isSeenBy(found.audience, viewer)) return null;
+  return (await forReader(ctx, [found.row], [found.shown], viewer))[0] ?? null;
 }
+
+/** A mission in the form in which everybody has it, and whom it exists for; what is asked for at once is read in one go. */
+const findShown = oneOf(
+  sharedRead(async (ctx: Ctx, ids) => {
+    const rows = await ctx.db
+      .selectFrom('missions')
+      .selectAll()
+      .select((mission) => mission.and([isVisible(mission, null)]).as('isOpen'))
+      .where('id', '=', anyOf(ids))
+      .$narrowType<{ isOpen: boolean }>()
+      .execute();
+    const forms = await presentRows(ctx, rows, 'member');
+    return new Map(
+      rows.flatMap((row, index) => {
+        const shown = forms[index];
+        const audience = { fanId: row.fan_id, creatorId: row.creator_id, isOpen: row.isOpen };
+        return shown ? [[row.id, { row, shown, audience }] as const] : [];
+      }),
+    );
+  }),
+);
 
 /** Missions by id, for a viewer who may see them; ids of nothing are absent from the result. */
 export async function missionsById(

@@ -1,24 +1,20 @@
-import { anyOf } from '../../db/few-ids.ts';
 import { findCreators } from '../creators/queries.ts';
 import { portraitsOf } from '../files/portraits.ts';
 import { aboutSlot, idsAbout, namedAbout } from '../notices/about.ts';
+import { findAudiences } from './queries.ts';
 
 /** A notice about a mission shows the other party of it: its creator is shown the fan, everybody else the creator. */
 export const aboutMissions = aboutSlot.filledBy(async (ctx, about, { reader }) => {
   const ids = idsAbout('mission', about);
   if (ids.length === 0) return new Map();
-  const rows = await ctx.db
-    .selectFrom('missions')
-    .select(['id', 'fan_id', 'creator_id'])
-    .where('id', '=', anyOf(ids))
-    .execute();
+  const missions = [...(await findAudiences(ctx.db, ids))];
   const creators = await findCreators(
     ctx.db,
-    rows.map((row) => row.creator_id),
+    missions.map(([, { creatorId }]) => creatorId),
   );
-  const others = rows.map((row): [id: string, userId: string] => {
-    const isOwn = row.creator_id === reader?.creatorId;
-    return [row.id, isOwn ? row.fan_id : (creators.get(row.creator_id)?.userId ?? '')];
+  const others = missions.map(([id, { fanId, creatorId }]): [id: string, userId: string] => {
+    const isOwn = creatorId === reader?.creatorId;
+    return [id, isOwn ? fanId : (creators.get(creatorId)?.userId ?? '')];
   });
   const portraits = await portraitsOf(
     ctx,

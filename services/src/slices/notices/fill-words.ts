@@ -29,12 +29,24 @@ const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 /** Numbers in groups of three digits, instants as date and time in Korea; ids as they are. */
 function written(language: Language, value: string | number): string {
-  if (typeof value === 'number') return value.toLocaleString(language);
-  if (!instant.test(value)) return value;
-  return new Date(value).toLocaleString(language, {
+  const { numbers, instants } = formats[language];
+  if (typeof value === 'number') return numbers.format(value);
+  return instant.test(value) ? instants.format(new Date(value)) : value;
+}
+
+const formatsOf = (language: Language) => ({
+  numbers: new Intl.NumberFormat(language),
+  instants: new Intl.DateTimeFormat(language, {
     dateStyle: 'long',
     timeStyle: 'short',
     hourCycle: 'h23',
     timeZone: 'Asia/Seoul',
-  });
-}
+  }),
+});
+
+/** Made once: making one takes longer than a page of notices. */
+const formats: Readonly<Record<Language, ReturnType<typeof formatsOf>>> = {
+  ko: formatsOf('ko'),
+  en: formatsOf('en'),
+  ja: formatsOf('ja'),
+};

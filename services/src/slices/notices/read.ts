@@ -6,14 +6,17 @@ import {
   type Routes,
   unreadMost,
 } from '@sowon/contracts';
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
-import { countOfMany } from '../../db/count-of-many.ts';
+import { countedEachTime, countOfMany } from '../../db/count-of-many.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
+import { lookup } from '../../db/lookup.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { aboutOf, aboutSlot, placesOf } from './about.ts';
 import { fillPath, fillWords } from './fill-words.ts';
+
+type Db = Kysely<Database>;
 
 interface Recipient {
   readonly userId: string;
@@ -29,22 +32,11 @@ export async function listedNotices(
 ): Promise<PageOf<ListedNotice>> {
   const { userId, language } = recipient;
   const declared = new Map(ctx.notices.map((notice) => [notice.key, notice]));
-  const listed = ctx.db
-    .selectFrom('notices')
-    .where('recipient_id', '=', userId)
-    .where('listed', '=', true)
-    .where('notice', 'in', [...declared.keys()]);
+  const keys = [...declared.keys()];
   const { rows, total } = await readPage(
     query,
-    (offset, limit) =>
-      listed
-        .select(['id', 'notice', 'facts', 'created_at', 'read_at'])
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .offset(offset)
-        .limit(limit)
-        .execute(),
-    () => countOfMany(ctx.db, [listed]),
+    async (offset, limit) => [...(await pageRows(ctx.db, userId, keys, limit, offset))],
+    () => countOf(ctx.db, userId, keys),
   );
   const about = [...new Set(rows.flatMap(({ facts }) => aboutOf(facts)))];
   const pictureOf = await aboutSlot.read(ctx, about, { reader: recipient, language });
@@ -62,6 +54,42 @@ export async function listedNotices(
     ];
   });
   return pageOf(notices, total, query);
+}
+
+const listed = (db: Db, userId: string, keys: readonly string[]) =>
+  db
+    .selectFrom('notices')
+    .where('recipient_id', '=', userId)
+    .where('listed', '=', true)
+    .where('notice', '=', sql<string>`any(${keys}::text[])`);
+
+const pageRows = lookup(
+  'notices-of-recipient',
+  (db, userId: string, keys: readonly string[], limit: number, offset: number) =>
+    listed(db, userId, keys)
+      .select(['id', 'notice', 'facts', 'created_at', 'read_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .compile(),
+);
+
+const fewCounts = lookup('few-notices-of-recipient', (db, userId: string, keys: readonly string[]) =>
+  db
+    .selectFrom(
+      listed(db, userId, keys)
+        .select(({ lit }) => lit(1).as('one'))
+        .limit(countedEachTime + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .compile(),
+);
+
+async function countOf(db: Db, userId: string, keys: readonly string[]): Promise<number> {
+  const [few] = await fewCounts(db, userId, keys);
+  return few && few.found <= countedEachTime ? few.found : countOfMany(db, [listed(db, userId, keys)]);
 }
 
 /** How much of what a member was told they have not read, up to `unreadMost`. */

@@ -1,19 +1,23 @@
 import type { ReasonIn } from '@sowon/contracts';
-import { anyOf } from '../../../db/few-ids.ts';
+import { sql } from 'kysely';
 import { lookup } from '../../../db/lookup.ts';
+import { sharedPairs } from '../../../db/shared-read.ts';
 import { presentObjection } from '../../reasons/objection.ts';
 import { missionSlot } from '../mission-slot.ts';
 
 /** Which missions the reader reported, and what they said against the block of their own. */
 export const moderationPart = missionSlot.filledBy(async ({ db }, missionIds, { reader, language }) => {
-  if (reader === null || missionIds.length === 0) return new Map();
-  const rows = await saidRows(db, reader.userId, missionIds);
+  const said = reader ? await saidBy(db, reader.userId, missionIds) : [];
   return new Map(
-    rows.map((row) => [row.id, { reported: row.reported, objection: presentObjection(row, language) }]),
+    [...said].map(([id, row]) => [
+      id,
+      { reported: row.reported, objection: presentObjection(row, language) },
+    ]),
   );
 });
 
 interface Said {
+  readonly reader: string;
   readonly id: string;
   readonly reported: boolean;
   readonly objected_at: Date | null;
@@ -22,25 +26,15 @@ interface Said {
   readonly answer_in: ReasonIn | null;
 }
 
-const saidRows = lookup('said-to-staff-of-missions', (db, userId: string, missionIds: readonly string[]) =>
-  db
-    .selectFrom('missions')
-    .leftJoin('mission_reports as reports', (join) =>
-      join.onRef('reports.mission_id', '=', 'missions.id').on('reports.user_id', '=', userId),
-    )
-    .leftJoin('mission_objections as objections', (join) =>
-      join.onRef('objections.mission_id', '=', 'missions.id').on('objections.objector_id', '=', userId),
-    )
-    .select(({ eb }) => [
-      'missions.id',
-      eb('reports.user_id', 'is not', null).as('reported'),
-      'objections.objected_at',
-      'objections.objection',
-      'objections.answer',
-      'objections.answer_in',
-    ])
-    .where('missions.id', '=', anyOf(missionIds))
-    .where((row) => row.or([row('reports.user_id', 'is not', null), row('objections.id', 'is not', null)]))
-    .$castTo<Said>()
-    .compile(),
+const saidBy = sharedPairs(
+  lookup('said-to-staff-of-missions', (db, userIds: readonly string[], missionIds: readonly string[]) =>
+    sql<Said>`
+      select asked.reader, asked.id, reports.user_id is not null as reported,
+             objections.objected_at, objections.objection, objections.answer, objections.answer_in
+        from unnest(${userIds}::uuid[], ${missionIds}::uuid[]) as asked (reader, id)
+        left join mission_reports as reports on reports.mission_id = asked.id and reports.user_id = asked.reader
+        left join mission_objections as objections
+               on objections.mission_id = asked.id and objections.objector_id = asked.reader
+       where reports.user_id is not null or objections.id is not null`.compile(db),
+  ),
 );
