@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Identifier of a person, product, mission, file …: a UUID (version 7 where the server makes it). */
-export const Id = z.uuid();
+/** Identifier of a person, product, mission, file …: a UUID (version 7 where the server makes it); in capitals it is the same one. */
+export const Id = z.uuid().toLowerCase();
 
 /** Coins: whole, never negative; the cap keeps every sum far inside safe integers. */
 export const Coins = z.int().min(0).max(1_000_000_000);

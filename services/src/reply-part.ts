@@ -19,5 +19,7 @@ export type ReadPart<World, Fields, By> = (
 /** Fields that one slice adds to another slice's reply; made by a slot's `filledBy`. */
 export interface ReplyPart<World> {
   readonly slot: string;
+  /** Nobody reads them otherwise than anybody else. */
+  readonly forAll: boolean;
   readonly read: ReadPart<World, object, never>;
 }

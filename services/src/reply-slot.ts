@@ -1,12 +1,19 @@
 import type { Ctx } from './context.ts';
+import { sharedRead } from './db/shared-read.ts';
 import type { Asked, ReadPart, ReplyPart } from './reply-part.ts';
 
 /** A place in a slice's replies for fields that slices above it know, so that it need not know those slices. */
 export interface ReplySlot<Fields extends object, By> {
   /** @param read gives the fields it knows for each id; ids it leaves out keep what is there without it */
   filledBy(read: ReadPart<Ctx, Fields, By>): ReplyPart<Ctx>;
+  /** The same by fields that nobody reads otherwise than anybody else: those who ask at once share what is read. */
+  filledForAll(read: ReadPart<Ctx, Fields, void>): ReplyPart<Ctx>;
   /** All fields of each id, read in one go. */
   read(ctx: Ctx, ids: readonly string[], asked: By): Promise<(id: string) => Fields>;
+  /** Those that are the same for all, and what is there without the others. */
+  readForAll(ctx: Ctx, ids: readonly string[]): Promise<(id: string) => Fields>;
+  /** Those that depend on who reads, as far as they are known. */
+  readOwn(ctx: Ctx, ids: readonly string[], asked: By): Promise<(id: string) => Partial<Fields>>;
 }
 
 /**
@@ -18,15 +25,38 @@ export function replySlot<Fields extends object, By = Asked>(
   name: string,
   empty: Fields,
 ): ReplySlot<Fields, By> {
+  // Parts of one slot are only ever asked as it asks, and merged into its own fields.
+  const known = <Given>(ctx: Ctx, forAll: boolean, ids: readonly string[], given: Given) =>
+    Promise.all(
+      ctx.parts
+        .filter((part) => part.slot === name && part.forAll === forAll)
+        .map(({ read }) => (read as ReadPart<Ctx, Fields, Given>)(ctx, ids, given)),
+    );
+  const common = sharedRead(async (ctx: Ctx, ids) => {
+    const fields = await known(ctx, true, ids, undefined);
+    return new Map(
+      ids.map((id): [string, Fields] => [
+        id,
+        Object.assign({}, empty, ...fields.map((each) => each.get(id))),
+      ]),
+    );
+  });
+  const readForAll: ReplySlot<Fields, By>['readForAll'] = async (ctx, ids) => {
+    const fields = await common(ctx, ids);
+    return (id) => fields.get(id) ?? empty;
+  };
+  const readOwn: ReplySlot<Fields, By>['readOwn'] = async (ctx, ids, asked) => {
+    const fields = ids.length === 0 ? [] : await known(ctx, false, ids, asked);
+    return (id) => Object.assign({}, ...fields.map((each) => each.get(id)));
+  };
   return {
-    filledBy: (read) => ({ slot: name, read }),
+    filledBy: (read) => ({ slot: name, forAll: false, read }),
+    filledForAll: (read) => ({ slot: name, forAll: true, read }),
     read: async (ctx, ids, asked) => {
-      const parts = ctx.parts.filter(({ slot }) => slot === name);
-      // Parts of one slot are only ever asked as it asks, and merged into its own fields.
-      const known = await Promise.all(
-        parts.map(({ read }) => (read as ReadPart<Ctx, Fields, By>)(ctx, ids, asked)),
-      );
-      return (id) => Object.assign({}, empty, ...known.map((fields) => fields.get(id)));
+      const [forAll, own] = await Promise.all([readForAll(ctx, ids), readOwn(ctx, ids, asked)]);
+      return (id) => ({ ...forAll(id), ...own(id) });
     },
+    readForAll,
+    readOwn,
   };
 }

@@ -10,32 +10,47 @@ export const countedEachTime = 1_000;
 const servesMs = 60_000;
 
 type Rows = SelectQueryBuilder<Database, keyof Database, unknown>;
-type Counts = LRUCache<string, number, Rows>;
+
+/** Rows that have a name, so that their query is put together only where it is asked. */
+export interface NamedRows<From extends keyof Database> {
+  /** Of what the rows are of, and of everything they are narrowed by. */
+  readonly name: string;
+  rows(): SelectQueryBuilder<Database, From, unknown>;
+}
+type Counts = LRUCache<string, number, NamedRows<keyof Database>['rows']>;
 
 /**
  * How many rows a list has: exactly up to 1,000, above that as of at most a minute before, so that a page of a list costs
  * the same however long the list is (decisions, 189). Those who ask at once share one count.
  * @param parts queries without columns, order and limit, whose rows together are the list; those with the same text and values
- *   share their count
+ *   share their count, as do those of one name
  */
 export async function countOfMany<From extends keyof Database>(
   db: Kysely<Database>,
-  parts: readonly SelectQueryBuilder<Database, From, unknown>[],
+  parts: readonly (SelectQueryBuilder<Database, From, unknown> | NamedRows<From>)[],
 ): Promise<number> {
   const counts = countsOf(db);
-  const named = parts.map((part) => {
-    // Which table it reads from makes no difference to counting.
-    const rows = part as unknown as Rows;
-    const { sql, parameters } = rows.select(({ lit }) => lit(1).as('one')).compile();
-    return { rows, name: JSON.stringify([sql, parameters]) };
-  });
+  // Which table they read from makes no difference to counting.
+  const named = parts.map((part) => nameOf(part as unknown as Rows | NamedRows<keyof Database>));
   // What is kept is of a list that was longer.
   const kept = sum(named.map(({ name }) => counts.get(name) ?? 0));
   if (kept <= countedEachTime) {
-    const few = sum(await Promise.all(named.map(({ rows, name }) => fewCounts(db, name, () => count(db, rows.limit(countedEachTime + 1))))));
+    const few = sum(
+      await Promise.all(
+        named.map(({ rows, name }) =>
+          fewCounts(db, name, () => count(db, rows().limit(countedEachTime + 1))),
+        ),
+      ),
+    );
     if (few <= countedEachTime) return few;
   }
   return sum(await Promise.all(named.map(({ name, rows }) => counts.forceFetch(name, { context: rows }))));
+}
+
+function nameOf(part: Rows | NamedRows<keyof Database>): NamedRows<keyof Database> {
+  if ('rows' in part) return part;
+  const { sql, parameters } = part.select(({ lit }) => lit(1).as('one')).compile();
+  return { name: JSON.stringify([sql, parameters]), rows: () => part };
 }
 
 const fewCounts = sharedResult<Kysely<Database>, number>();
@@ -48,7 +63,7 @@ function countsOf(db: Kysely<Database>): Counts {
   const counts: Counts = new LRUCache({
     max: 10_000,
     ttl: servesMs,
-    fetchMethod: (_name, _before, { context }) => count(db, context),
+    fetchMethod: (_name, _before, { context }) => count(db, context()),
   });
   known.set(db, counts);
   return counts;

@@ -51,7 +51,7 @@ export const waitsOfOperators: Waits = {
 };
 
 /** So few, that under load many lookups go together: waking the server is what a quick query costs most. */
-const lookupConnections = 3;
+const lookupConnections = 2;
 /** A peer that is gone without a word is noticed while nothing is asked. */
 const keepAliveMs = 10_000;
 /** So long the other side may take to close what we have closed. */

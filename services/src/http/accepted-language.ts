@@ -1,4 +1,5 @@
 import { Language } from '@sowon/contracts';
+import { LRUCache } from 'lru-cache';
 
 /**
  * The first of our languages that a request's `Accept-Language` prefers. `jp` is Japanese, as clients have stored it
@@ -9,7 +10,18 @@ export function acceptedLanguage(
   { headers }: { readonly headers: { readonly 'accept-language'?: string | undefined } },
   otherwise: Language,
 ): Language {
-  const preferred = (headers['accept-language'] ?? '')
+  const header = headers['accept-language'] ?? '';
+  const known = preferred.get(header);
+  const language = known ?? preferredIn(header);
+  if (known === undefined && header.length <= 200) preferred.set(header, language);
+  return language === 'none' ? otherwise : language;
+}
+
+/** What headers were found to prefer. Browsers send few different ones. */
+const preferred = new LRUCache<string, Language | 'none'>({ max: 1_000 });
+
+function preferredIn(header: string): Language | 'none' {
+  const ranges = header
     .split(',')
     .slice(0, 20)
     .map((part) => {
@@ -19,9 +31,9 @@ export function acceptedLanguage(
     })
     .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of preferred) {
+  for (const { tag } of ranges) {
     const language = Language.safeParse(tag === 'jp' ? 'ja' : tag);
     if (language.success) return language.data;
   }
-  return otherwise;
+  return 'none';
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
+import { coinHistoryPage } from './coin-history.ts';
 import { depositCoins, handleWebhook } from './commands.ts';
 import { createPayment } from './create-payment.ts';
-import { coinHistoryPage } from './coin-history.ts';
 import { coinBalance, coinItems, coinQuote, findPayment, paymentReply } from './queries.ts';
 
 /** Coins: what is on sale, what a fan has, and how payments become coins. */

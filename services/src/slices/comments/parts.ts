@@ -1,6 +1,5 @@
 import { anyOf } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
-import { sharedRead } from '../../db/shared-read.ts';
 import { missionSlot } from '../missions/mission-slot.ts';
 import { userConsoleSlot } from '../users/console-slot.ts';
 
@@ -21,7 +20,10 @@ export const userPart = userConsoleSlot.filledBy(async ({ db, clock }, userIds) 
 });
 
 /** How much is said about a mission. */
-export const missionPart = missionSlot.filledBy(({ db }, missionIds) => commentCounts(db, missionIds));
+export const missionPart = missionSlot.filledForAll(async ({ db }, missionIds) => {
+  const rows = await countRows(db, missionIds);
+  return new Map(rows.map((row) => [row.mission_id, { commentsCount: row.comments }]));
+});
 
 const countRows = lookup('comments-of-missions', (db, missionIds: readonly string[]) =>
   db
@@ -30,8 +32,3 @@ const countRows = lookup('comments-of-missions', (db, missionIds: readonly strin
     .where('mission_id', '=', anyOf(missionIds))
     .compile(),
 );
-
-const commentCounts = sharedRead(async (db: Parameters<typeof countRows>[0], missionIds) => {
-  const rows = await countRows(db, missionIds);
-  return new Map(rows.map((row) => [row.mission_id, { commentsCount: row.comments }]));
-});

@@ -8,17 +8,17 @@ import {
 } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { sharedRead } from '../../db/shared-read.ts';
 import type { Asked } from '../../reply-part.ts';
-import { findUsers } from '../accounts/queries.ts';
 import { fileEntries } from '../files/queries.ts';
 import { adultMarkOf, forAdults, maySeeAdult } from './adults.ts';
 import { findBankAccount } from './bank-account.ts';
 import { findBusiness, untoldBusiness } from './business.ts';
 import { creatorSlot } from './creator-slot.ts';
 import { introductionOf } from './introduction.ts';
-import { findProfileRow, findProfileRows, type ProfileRow, tagsOf } from './shown-profiles.ts';
 import { type ProfileFacts, profileSlot } from './profile-slot.ts';
 import { creatorIdAt } from './queries.ts';
+import { findShownProfile, findShownProfiles, type ShownProfile, tagIn } from './shown-profiles.ts';
 
 type ProfileCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
 
@@ -28,53 +28,66 @@ export async function creatorItems(
   asked: Asked,
   creatorIds: readonly string[],
 ): Promise<Map<string, CreatorListItem>> {
-  const rows = [...(await findProfileRows(ctx.db, creatorIds)).values()].filter(isPublic);
-  const items = await listItems(ctx, asked, rows);
-  return new Map(items.map((item) => [item.creator.id, item]));
+  const [items, ownOf] = await Promise.all([
+    itemsForAll[asked.language](ctx, creatorIds),
+    creatorSlot.readOwn(ctx, creatorIds, asked),
+  ]);
+  return new Map([...items].map(([id, item]) => [id, { ...item, ...followingOf(ownOf(id)) }]));
 }
 
-async function listItems(ctx: Ctx, asked: Asked, rows: readonly ProfileRow[]): Promise<CreatorListItem[]> {
-  const ids = rows.map(({ id }) => id);
-  const [tags, users, factsOf] = await Promise.all([
-    tagsOf(ctx.db, ids, asked.language),
-    findUsers(ctx.db, rows.map(userIdOf)),
-    creatorSlot.read(ctx, ids, asked),
-  ]);
-  return rows.map((row) => ({
-    creator: {
-      id: row.id,
-      url: row.url,
-      name: row.name,
-      description: row.description,
-      tags: tags.get(row.id) ?? [],
-      user: { id: row.user_id, imageUrl: users.get(row.user_id)?.imageUrl ?? '' },
-    },
-    ...offerOf(factsOf(row.id)),
-  }));
-}
+/** What everybody has of those items in a language; those who ask at once share what is read. */
+const itemsIn = (language: Language) =>
+  sharedRead(async (ctx: Ctx, creatorIds): Promise<Map<string, CreatorListItem>> => {
+    const [profiles, factsOf] = await Promise.all([
+      findShownProfiles(ctx.db, creatorIds),
+      creatorSlot.readForAll(ctx, creatorIds),
+    ]);
+    const open = [...profiles].filter(([, { row }]) => isPublic(row));
+    return new Map(open.map(([id, profile]) => [id, itemOf(profile, factsOf(id), language)]));
+  });
+
+const itemsForAll: Readonly<Record<Language, ReturnType<typeof itemsIn>>> = {
+  ko: itemsIn('ko'),
+  en: itemsIn('en'),
+  ja: itemsIn('ja'),
+};
+
+const itemOf = ({ row, tags, user }: ShownProfile, facts: Facts, language: Language): CreatorListItem => ({
+  creator: {
+    id: row.id,
+    url: row.url,
+    name: row.name,
+    description: row.description,
+    tags: tags.map((tag) => tagIn(tag, language)),
+    user: { id: row.user_id, imageUrl: user?.imageUrl ?? '' },
+  },
+  following: facts.following,
+  fromCoins: facts.fromCoins,
+  usualReplyHours: facts.usualReplyHours,
+});
+
+const followingOf = ({ following }: Partial<Facts>) => (following === undefined ? {} : { following });
+
+/** The creator whom an id, a page address or one that their public page had before is of; null for an address of nobody. */
+export const creatorIdOf = async (db: Ctx['db'], idOrUrl: string): Promise<string | null> =>
+  Id.safeParse(idOrUrl).data?.toLowerCase() ?? creatorIdAt(db, idOrUrl);
 
 /**
- * A creator by id or page address, also one that their public page had before; null when there is none, or when the page is not public and the viewer is
- * not its owner.
+ * A creator as their page shows them; null when there is none, or when the page is not public and the viewer is not its owner.
  * @param asked.viewerId user id of who looks; null for a visitor
  */
 export async function creatorProfile(
   ctx: ProfileCtx,
-  idOrUrl: string,
+  id: string,
   { viewerId, language }: { readonly viewerId: string | null; readonly language: Language },
 ): Promise<Omit<CreatorProfile, keyof ProfileFacts> | null> {
   const { db } = ctx;
-  const id = Id.safeParse(idOrUrl).success ? idOrUrl : await creatorIdAt(db, idOrUrl);
-  if (id === null) return null;
-  const row = await findProfileRow(db, id);
-  if (row === null || (!isPublic(row) && row.user_id !== viewerId)) return null;
+  const profile = await findShownProfile(db, id);
+  if (profile === null) return null;
+  const { row, tags, user } = profile;
   const isOwner = row.user_id === viewerId;
-  const [tags, users, isGiven] = await Promise.all([
-    tagsOf(db, [row.id], language),
-    findUsers(db, [row.user_id]),
-    row.adult && (isOwner || maySeeAdult(ctx, viewerId)),
-  ]);
-  const user = users.get(row.user_id);
+  if (!isPublic(row) && !isOwner) return null;
+  const isGiven = row.adult && (isOwner || (await maySeeAdult(ctx, viewerId)));
   const shownIntro = row.adult && !isGiven ? null : row.intro_file_id;
   const intro = await introductionOf(ctx, shownIntro, { whole: isOwner });
   const withheld = isGiven ? await withheldPortrait(ctx, user?.imageFileId ?? null) : null;
@@ -86,7 +99,7 @@ export async function creatorProfile(
     verified: row.verified_at !== null,
     intro,
     snsLinks: row.sns_links,
-    tags: tags.get(row.id) ?? [],
+    tags: tags.map((tag) => tagIn(tag, language)),
     containAdultContent: row.contain_adult_content,
     adult: forAdults(row.adult, isGiven),
     businessType: row.business_type,
@@ -135,15 +148,7 @@ export async function currentCreator(
 
 type Facts = Omit<Reply<Routes['creator']>, 'creator'>;
 
-const offerOf = ({ following, fromCoins, usualReplyHours }: Facts) => ({
-  following,
-  fromCoins,
-  usualReplyHours,
-});
-
-const userIdOf = (row: ProfileRow) => row.user_id;
-
-const isPublic = (row: ProfileRow) => row.verified_at !== null && row.hidden_at === null;
+const isPublic = (row: ShownProfile['row']) => row.verified_at !== null && row.hidden_at === null;
 
 /** A tag's name in each language. */
 export const tagName = {

@@ -1,5 +1,5 @@
 import { type Grade, Id } from '@sowon/contracts';
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import { anyOf } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
 import { containsPattern } from '../../db/page.ts';
@@ -126,8 +126,12 @@ export const isPublicPage = (creator: ExpressionBuilder<Database, 'creators'>) =
 export const recommendedCreatorIds = (db: Db) =>
   publicCreatorIds(db).where('adult', '=', false).where('blocked', '=', false);
 
-/** Subquery of the ids of all creators for adults: lists leave them out for whoever did not ask for that very creator. */
-export const adultCreatorIds = (db: Db) => db.selectFrom('creators').select('id').where('adult', '=', true);
+/**
+ * Whether a creator is one for adults: lists leave what is of them out for whoever did not ask for that very creator. Each row looks at
+ * its own creator, so that it costs the same however many there are.
+ */
+export const isOfAdultCreator = (creatorId: Expression<string>) =>
+  sql<boolean>`exists (select 1 from creators where creators.id = ${creatorId} and creators.adult)`;
 
 /** Subquery of the ids of all creators who are shut out. */
 export const blockedCreatorIds = (db: Db) =>

@@ -9,7 +9,7 @@ import { creatorSlot } from './creator-slot.ts';
 import { removeIntroduction, setIntroduction } from './introduction.ts';
 import { creatorPage, creatorTags } from './listing.ts';
 import { profileSlot } from './profile-slot.ts';
-import { creatorProfile, currentCreator } from './profiles.ts';
+import { creatorIdOf, creatorProfile, currentCreator } from './profiles.ts';
 
 /** Calls about creators. */
 export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
@@ -20,13 +20,15 @@ export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'creator', async ({ params, ...by }) => {
     const asked = askedBy(by);
     const viewerId = asked.reader?.userId ?? null;
-    const creator = await creatorProfile(ctx, params.idOrUrl, { ...asked, viewerId });
-    if (!creator) throw new AppError('NOT_FOUND');
-    const [profileOf, factsOf] = await Promise.all([
-      profileSlot.read(ctx, [creator.id], asked),
-      creatorSlot.read(ctx, [creator.id], asked),
+    const id = await creatorIdOf(ctx.db, params.idOrUrl);
+    if (id === null) throw new AppError('NOT_FOUND');
+    const [creator, profileOf, factsOf] = await Promise.all([
+      creatorProfile(ctx, id, { ...asked, viewerId }),
+      profileSlot.read(ctx, [id], asked),
+      creatorSlot.read(ctx, [id], asked),
     ]);
-    return { creator: { ...creator, ...profileOf(creator.id) }, ...factsOf(creator.id) };
+    if (!creator) throw new AppError('NOT_FOUND');
+    return { creator: { ...creator, ...profileOf(id) }, ...factsOf(id) };
   });
   serve(app, ctx, 'becomeCreator', ({ body, caller, key }) =>
     becomeCreator(ctx, { userId: caller.userId, creatorId: caller.creatorId, key, profile: body }),

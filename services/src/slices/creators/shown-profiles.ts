@@ -4,11 +4,9 @@ import { anyOf } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
 import type { Database } from '../../db/schema.ts';
 import { oneOf, sharedRead } from '../../db/shared-read.ts';
+import { findUsers, type PublicUser } from '../accounts/queries.ts';
 
 type Db = Kysely<Database>;
-
-/** What a creator's page and the lists show of their row. */
-export type ProfileRow = Awaited<ReturnType<typeof profileRows>>[number];
 
 const profileRows = lookup('profiles-of-creators', (db, ids: readonly string[]) =>
   db
@@ -18,15 +16,6 @@ const profileRows = lookup('profiles-of-creators', (db, ids: readonly string[]) 
     .where('id', '=', anyOf(ids))
     .compile(),
 );
-
-/** Creators by id as pages show them, also those whose page is not public; ids of nobody are absent. */
-export const findProfileRows = sharedRead(
-  async (db: Db, ids): Promise<Map<string, ProfileRow>> =>
-    new Map((await profileRows(db, ids)).map((row) => [row.id, row])),
-);
-
-/** The creator with this id as pages show them; null when there is none. */
-export const findProfileRow = oneOf(findProfileRows);
 
 const tagRows = lookup('tags-of-creators', (db, creatorIds: readonly string[]) =>
   db
@@ -38,21 +27,32 @@ const tagRows = lookup('tags-of-creators', (db, creatorIds: readonly string[]) =
     .compile(),
 );
 
-const tagRowsOf = sharedRead(async (db: Db, creatorIds) =>
-  Map.groupBy(await tagRows(db, creatorIds), (row) => row.creator_id),
-);
+type Tag = Awaited<ReturnType<typeof tagRows>>[number];
 
-/** The tags of creators in the order they are offered, by creator id; who has none is absent. */
-export async function tagsOf(
-  db: Db,
-  creatorIds: readonly string[],
-  language: Language,
-): Promise<Map<string, { id: string; name: string }[]>> {
-  const rows = await tagRowsOf(db, creatorIds);
-  return new Map(
-    [...rows].map(([creatorId, tags]) => [
-      creatorId,
-      tags.map((tag) => ({ id: tag.id, name: tag[language] })),
-    ]),
-  );
+/** What a creator's page and the lists show of them, the same for all. */
+export interface ShownProfile {
+  readonly row: Awaited<ReturnType<typeof profileRows>>[number];
+  /** In the order they are offered. */
+  readonly tags: readonly Tag[];
+  /** The member who is the creator. */
+  readonly user: PublicUser | undefined;
 }
+
+/** Creators by id as pages show them, also those whose page is not public; ids of nobody are absent. */
+export const findShownProfiles = sharedRead(async (db: Db, ids): Promise<Map<string, ShownProfile>> => {
+  const [rows, tags] = await Promise.all([profileRows(db, ids), tagRows(db, ids)]);
+  const users = await findUsers(
+    db,
+    rows.map((row) => row.user_id),
+  );
+  const tagsOf = Map.groupBy(tags, (tag) => tag.creator_id);
+  return new Map(
+    rows.map((row) => [row.id, { row, tags: tagsOf.get(row.id) ?? [], user: users.get(row.user_id) }]),
+  );
+});
+
+/** The creator with this id as pages show them; null when there is none. */
+export const findShownProfile = oneOf(findShownProfiles);
+
+/** A tag with its name in a language. */
+export const tagIn = (tag: Tag, language: Language) => ({ id: tag.id, name: tag[language] });

@@ -1,8 +1,5 @@
-import type { Kysely } from 'kysely';
 import { anyOf } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
-import type { Database } from '../../db/schema.ts';
-import { sharedRead } from '../../db/shared-read.ts';
 import { missedMissionSlot } from '../conduct/mission-slot.ts';
 import { creatorSlot } from '../creators/creator-slot.ts';
 import { ownEventSlot } from '../creators/own-event-slot.ts';
@@ -42,11 +39,13 @@ export const eventPart = eventSlot.filledBy(async (ctx, productIds, { reader, na
 });
 
 /** The draw event of a creator that is neither closed nor canceled. */
-export const ongoingPart = creatorSlot.filledBy(async (ctx, creatorIds) => {
+export const ongoingPart = creatorSlot.filledForAll(async (ctx, creatorIds) => {
   const { db } = ctx;
-  const ongoing = [...(await ongoingDraws(db, creatorIds)).values()];
+  const ongoing = await ongoingRows(db, creatorIds);
+  // Most have none.
   if (ongoing.length === 0) return new Map();
-  const draws = await db.selectFrom('draws').selectAll().where('product_id', '=', anyOf(ongoing)).execute();
+  const ids = ongoing.map(({ product_id }) => product_id);
+  const draws = await db.selectFrom('draws').selectAll().where('product_id', '=', anyOf(ids)).execute();
   const products = await findProducts(
     db,
     draws.map(({ product_id }) => product_id),
@@ -63,16 +62,10 @@ export const ongoingPart = creatorSlot.filledBy(async (ctx, creatorIds) => {
 const ongoingRows = lookup('ongoing-draws', (db, creatorIds: readonly string[]) =>
   db
     .selectFrom('draws')
-    .select(['creator_id', 'product_id'])
+    .select('product_id')
     .where('creator_id', '=', anyOf(creatorIds))
     .where('status', 'not in', ['CLOSED', 'CANCELED'])
     .compile(),
-);
-
-/** Which creators have one, of which product; most have none. */
-const ongoingDraws = sharedRead(
-  async (db: Kysely<Database>, creatorIds) =>
-    new Map((await ongoingRows(db, creatorIds)).map((row) => [row.creator_id, row.product_id])),
 );
 
 /** What draws that were not drawn in time were called. */

@@ -1,21 +1,18 @@
-import type { Kysely } from 'kysely';
 import { anyOf, anyPair } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
-import type { Database } from '../../db/schema.ts';
-import { sharedPairs, sharedRead } from '../../db/shared-read.ts';
+import { sharedPairs } from '../../db/shared-read.ts';
 import { creatorSlot } from '../creators/creator-slot.ts';
 
-type Db = Kysely<Database>;
+/** How many follow a creator. */
+export const followersPart = creatorSlot.filledForAll(async ({ db }, creatorIds) => {
+  const rows = await countRows(db, creatorIds);
+  return new Map(rows.map((row) => [row.creator_id, { followerCount: row.followers }]));
+});
 
-/** How many follow a creator, and whether the reader does. */
-export const creatorPart = creatorSlot.filledBy(async ({ db }, creatorIds, { reader }) => {
-  const [counts, followed] = await Promise.all([
-    followerCounts(db, creatorIds),
-    reader ? followedBy(db, reader.userId, creatorIds) : null,
-  ]);
-  return new Map(
-    creatorIds.map((id) => [id, { followerCount: counts.get(id) ?? 0, following: followed?.has(id) ?? false }]),
-  );
+/** Whether the reader follows a creator. */
+export const followingPart = creatorSlot.filledBy(async ({ db }, creatorIds, { reader }) => {
+  const followed = reader ? await followedBy(db, reader.userId, creatorIds) : [];
+  return new Map([...followed].map(([id]) => [id, { following: true }]));
 });
 
 const countRows = lookup('followers-of-creators', (db, creatorIds: readonly string[]) =>
@@ -25,11 +22,6 @@ const countRows = lookup('followers-of-creators', (db, creatorIds: readonly stri
     .where('creator_id', '=', anyOf(creatorIds))
     .compile(),
 );
-
-const followerCounts = sharedRead(async (db: Db, creatorIds) => {
-  const rows = await countRows(db, creatorIds);
-  return new Map(rows.map((row) => [row.creator_id, row.followers]));
-});
 
 const followedBy = sharedPairs(
   lookup('followed-creators', (db, userIds: readonly string[], creatorIds: readonly string[]) =>

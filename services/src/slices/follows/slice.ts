@@ -1,5 +1,5 @@
 import type { Slice } from '../../slice.ts';
-import { creatorPart } from './creator-part.ts';
+import { followersPart, followingPart } from './creator-part.ts';
 import { followsExports } from './exports.ts';
 import { followMark } from './mark.ts';
 import * as tables from './migrations/0020-follows.ts';
@@ -14,6 +14,6 @@ export const follows: Slice = {
   migrations: { '0020-follows': tables },
   streams: [followMark.stream],
   routes: [followRoutes],
-  parts: [creatorPart],
+  parts: [followersPart, followingPart],
   views: [followerCounts],
 };

@@ -1,28 +1,25 @@
-import type { Kysely } from 'kysely';
 import { anyOf, anyPair } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
-import type { Database } from '../../db/schema.ts';
-import { sharedPairs, sharedRead } from '../../db/shared-read.ts';
+import { sharedPairs } from '../../db/shared-read.ts';
 import { creatorSlot } from '../creators/creator-slot.ts';
 import { missionSlot } from '../missions/mission-slot.ts';
 
-type Db = Kysely<Database>;
+/** How many like a mission. */
+export const missionLikesPart = missionSlot.filledForAll(async ({ db }, missionIds) => {
+  const rows = await missionRows(db, missionIds);
+  return new Map(rows.map((row) => [row.mission_id, { likesCount: row.likes }]));
+});
 
-/** How many like a mission, and whether the reader does. */
-export const missionPart = missionSlot.filledBy(async ({ db }, missionIds, { reader }) => {
-  const [likes, liked] = await Promise.all([
-    likeCounts(db, missionIds),
-    reader ? likedBy(db, reader.userId, missionIds) : null,
-  ]);
-  return new Map(
-    missionIds.map((id) => [id, { likesCount: likes.get(id) ?? 0, liked: liked?.has(id) ?? false }]),
-  );
+/** Whether the reader likes a mission. */
+export const missionLikedPart = missionSlot.filledBy(async ({ db }, missionIds, { reader }) => {
+  const liked = reader ? await likedBy(db, reader.userId, missionIds) : [];
+  return new Map([...liked].map(([id]) => [id, { liked: true }]));
 });
 
 /** How many likes the missions of a creator have together. */
-export const creatorPart = creatorSlot.filledBy(async ({ db }, creatorIds) => {
-  const likes = await likesOfCreators(db, creatorIds);
-  return new Map([...likes].map(([id, likeCount]) => [id, { likeCount }]));
+export const creatorPart = creatorSlot.filledForAll(async ({ db }, creatorIds) => {
+  const rows = await creatorRows(db, creatorIds);
+  return new Map(rows.map((row) => [row.creator_id, { likeCount: row.likes }]));
 });
 
 const creatorRows = lookup('likes-of-creators', (db, creatorIds: readonly string[]) =>
@@ -33,23 +30,13 @@ const creatorRows = lookup('likes-of-creators', (db, creatorIds: readonly string
     .compile(),
 );
 
-const likesOfCreators = sharedRead(async (db: Db, creatorIds) => {
-  const rows = await creatorRows(db, creatorIds);
-  return new Map(rows.map((row) => [row.creator_id, row.likes]));
-});
-
-const countRows = lookup('likes-of-missions', (db, missionIds: readonly string[]) =>
+const missionRows = lookup('likes-of-missions', (db, missionIds: readonly string[]) =>
   db
     .selectFrom('mission_like_counts')
     .select(['mission_id', 'likes'])
     .where('mission_id', '=', anyOf(missionIds))
     .compile(),
 );
-
-const likeCounts = sharedRead(async (db: Db, missionIds) => {
-  const rows = await countRows(db, missionIds);
-  return new Map(rows.map((row) => [row.mission_id, row.likes]));
-});
 
 const likedBy = sharedPairs(
   lookup('liked-missions', (db, userIds: readonly string[], missionIds: readonly string[]) =>

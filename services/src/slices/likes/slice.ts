@@ -2,7 +2,7 @@ import type { Slice } from '../../slice.ts';
 import { likesExports } from './exports.ts';
 import { likeMark } from './mark.ts';
 import * as tables from './migrations/0057-likes.ts';
-import { creatorPart, missionPart } from './parts.ts';
+import { creatorPart, missionLikedPart, missionLikesPart } from './parts.ts';
 import { likesRetention } from './retention.ts';
 import { likeRoutes } from './routes.ts';
 import { likeCounts } from './views.ts';
@@ -14,6 +14,6 @@ export const likes: Slice = {
   migrations: { '0057-likes': tables },
   streams: [likeMark.stream],
   routes: [likeRoutes],
-  parts: [missionPart, creatorPart],
+  parts: [missionLikesPart, missionLikedPart, creatorPart],
   views: [likeCounts],
 };

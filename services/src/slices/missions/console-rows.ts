@@ -62,7 +62,7 @@ function matches(
     ...(dueWithinHours
       ? [mission('status', 'in', waitingStatuses), mission('due_at', '<', inHours(now, dueWithinHours))]
       : []),
-    ...(adult === undefined ? [] : [mission(isForAdults(db, mission), '=', adult)]),
+    ...(adult === undefined ? [] : [mission(isForAdults(mission), '=', adult)]),
     ...(blocked === undefined ? [] : [mission('blocked_at', blocked ? 'is not' : 'is', null)]),
   ]);
 }

@@ -1,8 +1,6 @@
 import { policy } from '@sowon/contracts';
 import { sql } from 'kysely';
-import type { Ctx } from '../../context.ts';
 import { lookup } from '../../db/lookup.ts';
-import { sharedRead } from '../../db/shared-read.ts';
 import { creatorSlot } from '../creators/creator-slot.ts';
 
 const { leastAnswers, latestAnswers, days } = policy.usualReply;
@@ -11,14 +9,9 @@ const { leastAnswers, latestAnswers, days } = policy.usualReply;
  * How long a creator usually takes: the median over their latest answers, from the request until the answer was sent, in whole
  * hours, rounded up (decisions, "Missions"). Creators with too few answers are left out.
  */
-export const usualReply = creatorSlot.filledBy(async (ctx, creatorIds) => {
-  const hours = await usualHours(ctx, creatorIds);
-  return new Map([...hours].map(([id, usualReplyHours]) => [id, { usualReplyHours }]));
-});
-
-const usualHours = sharedRead(async ({ db, clock }: Ctx, creatorIds) => {
+export const usualReply = creatorSlot.filledForAll(async ({ db, clock }, creatorIds) => {
   const rows = await hourRows(db, creatorIds, clock.addDays(clock.now(), -days));
-  return new Map(rows.map(({ creator_id, hours }) => [creator_id, hours]));
+  return new Map(rows.map(({ creator_id, hours }) => [creator_id, { usualReplyHours: hours }]));
 });
 
 const hourRows = lookup('usual-replies', (db, creatorIds: readonly string[], since: Date) =>

@@ -18,7 +18,7 @@ export function asked(ctx: Pick<Ctx, 'clock' | 'db'>, query: Query): MissionFilt
   const period = createdWithin(query, ctx.clock.now());
   return (mission) => [
     isWished(mission),
-    ...(creatorId || productId ? [] : [mission.not(isForAdults(ctx.db, mission))]),
+    ...(creatorId || productId ? [] : [mission.not(isForAdults(mission))]),
     ...(creatorId ? [mission('creator_id', '=', creatorId)] : []),
     ...(productType ? [mission('product_type', '=', productType)] : []),
     ...(productId ? [mission('product_id', '=', productId)] : []),

@@ -4,11 +4,12 @@ import type { Ctx } from '../../context.ts';
 import { countOfMany } from '../../db/count-of-many.ts';
 import { createdWithin } from '../../db/created-within.ts';
 import { anyOf } from '../../db/few-ids.ts';
+import { lookup } from '../../db/lookup.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { oneOf, sharedRead } from '../../db/shared-read.ts';
 import { asked, inOrder, isCreatedIn, matching, type Query } from './list-query.ts';
-import { forReader, presentMissions, presentRows } from './present.ts';
+import { columns, forReader, presentMissions, presentRows, type Row } from './present.ts';
 import { waitingStatuses } from './state.ts';
 import { isSeenBy, isVisible, isWished, type Viewer } from './visibility.ts';
 
@@ -49,16 +50,20 @@ export async function showMission(ctx: Ctx, viewer: Viewer, missionId: string): 
   return (await forReader(ctx, [found.row], [found.shown], viewer))[0] ?? null;
 }
 
+const missionRows = lookup('missions', (db, ids: readonly string[]) =>
+  db
+    .selectFrom('missions')
+    .select(columns)
+    .select((mission) => mission.and([isVisible(mission, null)]).as('isOpen'))
+    .where('id', '=', anyOf(ids))
+    .$castTo<Row & { readonly isOpen: boolean }>()
+    .compile(),
+);
+
 /** A mission in the form in which everybody has it, and whom it exists for; what is asked for at once is read in one go. */
 const findShown = oneOf(
   sharedRead(async (ctx: Ctx, ids) => {
-    const rows = await ctx.db
-      .selectFrom('missions')
-      .selectAll()
-      .select((mission) => mission.and([isVisible(mission, null)]).as('isOpen'))
-      .where('id', '=', anyOf(ids))
-      .$narrowType<{ isOpen: boolean }>()
-      .execute();
+    const rows = await missionRows(ctx.db, ids);
     const forms = await presentRows(ctx, rows, 'member');
     return new Map(
       rows.flatMap((row, index) => {

@@ -16,6 +16,26 @@ import type { Viewer } from './visibility.ts';
 
 export type Row = Selectable<Database['missions']>;
 
+/** All of a row, by name. */
+export const columns = [
+  ...([
+    'id',
+    'fan_id',
+    'creator_id',
+    'product_id',
+    'product_type',
+    'points',
+    'private',
+    'to_friend',
+  ] as const),
+  ...(['recipient', 'sender', 'request_comment', 'request_file_id', 'status', 'reject_reason'] as const),
+  ...(['attempt', 'feedback', 'response_comment', 'response_file_id', 'response_kind'] as const),
+  ...(['created_at', 'accepted_at', 'due_at', 'performed_at', 'completed_at', 'rejected_at'] as const),
+  ...(['blocked_at', 'blocked_by', 'block_reason', 'block_reason_in', 'object_until', 'looked_at'] as const),
+  ...(['adult_marked_at', 'adult_marked_by', 'adult_mark_reason', 'adult_mark_reason_in'] as const),
+  ...(['thanked_at', 'drawn_by', 'drawn_place'] as const),
+] satisfies (keyof Row)[];
+
 /**
  * A mission as it is for everybody who may see it; what depends on who reads it comes on top. Of one for adults its media are
  * not in it.

@@ -1,6 +1,7 @@
 import type { Input, Mission, PageOf, Routes } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
 import { countOfMany } from '../../db/count-of-many.ts';
+import { createdWithin } from '../../db/created-within.ts';
 import { sendTogether } from '../../db/lookup.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import { sharedResult } from '../../db/shared-read.ts';
@@ -99,8 +100,16 @@ const visibleTo =
 
 /** How many of the list a viewer may see: those that anybody may, and of their own the others. */
 function countFor(ctx: Ctx, viewer: Member | null, query: Query): Promise<number> {
-  const common = matching(ctx, query, visibleTo(ctx, null, query));
+  const list = JSON.stringify([{ ...query, page: 0, size: 0 }, createdWithin(query, ctx.clock.now())]);
+  const common = {
+    name: `missions ${list}`,
+    rows: () => matching(ctx, query, visibleTo(ctx, null, query)),
+  };
   if (viewer === null) return countOfMany(ctx.db, [common]);
-  const hidden: MissionFilter = (mission) => [isHiddenOwn(mission, viewer), ...asked(ctx, query)(mission)];
-  return countOfMany(ctx.db, [common, matching(ctx, query, hidden)]);
+  const hidden = {
+    name: `hidden missions of ${viewer.userId} ${viewer.creatorId} ${list}`,
+    rows: () =>
+      matching(ctx, query, (mission) => [isHiddenOwn(mission, viewer), ...asked(ctx, query)(mission)]),
+  };
+  return countOfMany(ctx.db, [common, hidden]);
 }

@@ -23,6 +23,7 @@ import * as adultMissions from './migrations/0079-adult-missions.ts';
 import * as reasonsIn from './migrations/0080-mission-reasons.ts';
 import * as adultReason from './migrations/0082-mission-adult-reason.ts';
 import * as fanLeft from './migrations/0089-fan-left.ts';
+import * as hiddenMissions from './migrations/0096-hidden-missions.ts';
 import { missedMission } from './missed-part.ts';
 import { adultNotices } from './moderation/adult-notices.ts';
 import { moderationNotices } from './moderation/notices.ts';
@@ -69,6 +70,7 @@ export const missions: Slice = {
     '0072-draw-entries': drawEntries,
     '0076-mission-moderation': moderation,
     '0079-adult-missions': adultMissions,
+    '0096-hidden-missions': hiddenMissions,
     '0080-mission-reasons': reasonsIn,
     '0082-mission-adult-reason': adultReason,
     '0089-fan-left': fanLeft,

@@ -1,5 +1,5 @@
 import type { Language, MissionParty } from '@sowon/contracts';
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 
 /** A member as missions know them. */
@@ -31,8 +31,13 @@ export const isHiddenOwn = (
   member: Member,
 ): Expression<SqlBool> => mission.and([isOwn(mission, member), mission.not(isPublic(mission))]);
 
+/** Written out, not as parameters: so the index of those that are hidden (`missions_hidden_of_fan`) is known to hold them. */
 const isPublic = (mission: ExpressionBuilder<Database, 'missions'>): Expression<SqlBool> =>
-  mission.and([mission('private', '=', false), mission('blocked_at', 'is', null), isWished(mission)]);
+  mission.and([
+    mission('private', '=', mission.lit(false)),
+    mission('blocked_at', 'is', null),
+    isWished(mission),
+  ]);
 
 const isOwn = (
   mission: ExpressionBuilder<Database, 'missions'>,
@@ -42,7 +47,10 @@ const isOwn = (
 
 /** Whether anybody has asked its creator for it: a roulette is a mission that nobody has until a roll wins, an entry until it is drawn. */
 export const isWished = (mission: ExpressionBuilder<Database, 'missions'>): Expression<SqlBool> =>
-  mission.or([mission('product_type', 'not in', ['LUCKY', 'EVENT']), mission('accepted_at', 'is not', null)]);
+  mission.or([
+    sql<SqlBool>`${mission.ref('product_type')} not in ('LUCKY', 'EVENT')`,
+    mission('accepted_at', 'is not', null),
+  ]);
 
 /** Who a mission exists for, as far as its row says. */
 export interface Audience {

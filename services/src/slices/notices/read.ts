@@ -9,8 +9,8 @@ import {
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { countedEachTime, countOfMany } from '../../db/count-of-many.ts';
-import { type KeyedCall, once } from '../../db/once.ts';
 import { lookup } from '../../db/lookup.ts';
+import { type KeyedCall, once } from '../../db/once.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { aboutOf, aboutSlot, placesOf } from './about.ts';
@@ -32,7 +32,8 @@ export async function listedNotices(
 ): Promise<PageOf<ListedNotice>> {
   const { userId, language } = recipient;
   const declared = new Map(ctx.notices.map((notice) => [notice.key, notice]));
-  const keys = [...declared.keys()];
+  // Once as a text: an array would be written out for every query.
+  const keys = `{${[...declared.keys()].join(',')}}`;
   const { rows, total } = await readPage(
     query,
     async (offset, limit) => [...(await pageRows(ctx.db, userId, keys, limit, offset))],
@@ -56,7 +57,7 @@ export async function listedNotices(
   return pageOf(notices, total, query);
 }
 
-const listed = (db: Db, userId: string, keys: readonly string[]) =>
+const listed = (db: Db, userId: string, keys: string) =>
   db
     .selectFrom('notices')
     .where('recipient_id', '=', userId)
@@ -65,7 +66,7 @@ const listed = (db: Db, userId: string, keys: readonly string[]) =>
 
 const pageRows = lookup(
   'notices-of-recipient',
-  (db, userId: string, keys: readonly string[], limit: number, offset: number) =>
+  (db, userId: string, keys: string, limit: number, offset: number) =>
     listed(db, userId, keys)
       .select(['id', 'notice', 'facts', 'created_at', 'read_at'])
       .orderBy('created_at', 'desc')
@@ -75,7 +76,7 @@ const pageRows = lookup(
       .compile(),
 );
 
-const fewCounts = lookup('few-notices-of-recipient', (db, userId: string, keys: readonly string[]) =>
+const fewCounts = lookup('few-notices-of-recipient', (db, userId: string, keys: string) =>
   db
     .selectFrom(
       listed(db, userId, keys)
@@ -87,7 +88,7 @@ const fewCounts = lookup('few-notices-of-recipient', (db, userId: string, keys: 
     .compile(),
 );
 
-async function countOf(db: Db, userId: string, keys: readonly string[]): Promise<number> {
+async function countOf(db: Db, userId: string, keys: string): Promise<number> {
   const [few] = await fewCounts(db, userId, keys);
   return few && few.found <= countedEachTime ? few.found : countOfMany(db, [listed(db, userId, keys)]);
 }

@@ -5,7 +5,7 @@ import { containsPattern, pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Reader } from '../../reply-part.ts';
 import { forAdults, maySeeAdult } from '../creators/adults.ts';
-import { adultCreatorIds, findCreator, findCreators, publicCreatorIds } from '../creators/queries.ts';
+import { findCreator, findCreators, isOfAdultCreator, publicCreatorIds } from '../creators/queries.ts';
 import { fileEntries } from '../files/queries.ts';
 import { eventSlot } from './event-slot.ts';
 import { winPercent } from './odds.ts';
@@ -84,7 +84,7 @@ function isVisible(
   const isPublic = product.and([
     product('hidden_at', 'is', null),
     product('creator_id', 'in', publicCreatorIds(ctx.db)),
-    ...(creatorId ? [] : [product('creator_id', 'not in', adultCreatorIds(ctx.db))]),
+    ...(creatorId ? [] : [product.not(isOfAdultCreator(product.ref('products.creator_id')))]),
   ]);
   return viewer?.creatorId ? product.or([isPublic, product('creator_id', '=', viewer.creatorId)]) : isPublic;
 }

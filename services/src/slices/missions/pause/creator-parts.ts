@@ -4,7 +4,7 @@ import { pausedBy } from './decide.ts';
 import { pausesOf, settingsAt } from './queries.ts';
 
 /** Whether a creator takes new requests, for who looks at their page. */
-export const pausedPart = creatorSlot.filledBy(async ({ db, clock }, creatorIds) => {
+export const pausedPart = creatorSlot.filledForAll(async ({ db, clock }, creatorIds) => {
   const pauses = await pausesOf(db, creatorIds);
   const now = clock.now();
   return new Map([...pauses].map(([id, facts]) => [id, { paused: pausedBy(facts, now) }]));
