@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askTogether, lookup } from '../../services/src/db/lookup.ts';
@@ -34,6 +35,31 @@ test('lookups of one turn go over one connection, each with its own answer', asy
     [[fans[1]?.userId, '1']],
     [],
   ]);
+});
+
+test('what is asked while two batches are under way goes together, and waits for no slow one', async () => {
+  const { pool } = market.ctx;
+  const backend = { text: 'select pg_backend_pid() as pid' };
+  const pidOf = async () => (await askTogether<{ pid: number }>(pool, backend)).rows[0]?.pid;
+  const slow: Promise<unknown>[] = [];
+  while (slow.length < 2) {
+    slow.push(askTogether(pool, { text: 'select pg_sleep(3)' }));
+    // The next one goes in another batch.
+    await setImmediate();
+    await setImmediate();
+  }
+  const pids: Promise<number | undefined>[] = [];
+  for (let turn = 0; turn < 5; turn += 1) {
+    pids.push(pidOf());
+    await setImmediate();
+  }
+  let isSlowOver = false;
+  void Promise.race(slow).then(() => {
+    isSlowOver = true;
+  });
+  expect(new Set(await Promise.all(pids)).size).toBe(1);
+  expect(isSlowOver).toBe(false);
+  await Promise.all(slow);
 });
 
 test('one that fails concerns no other, and the connection is given back', async () => {

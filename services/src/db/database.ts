@@ -50,8 +50,8 @@ export const waitsOfOperators: Waits = {
   silentMs: 1_860_000,
 };
 
-/** So few, that under load many lookups go together: waking the server is what a quick query costs most. */
-const lookupConnections = 2;
+/** Lookups use two of them at a time, and more only beside those that are slow. */
+const lookupConnections = 8;
 /** A peer that is gone without a word is noticed while nothing is asked. */
 const keepAliveMs = 10_000;
 /** So long the other side may take to close what we have closed. */

@@ -1,5 +1,6 @@
 import type { CompiledQuery, Kysely } from 'kysely';
 import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { within } from '../within.ts';
 import { lookupsOf, poolOf } from './database.ts';
 import type { Database } from './schema.ts';
 
@@ -77,7 +78,12 @@ interface Asked {
   readonly answered: (answer: Promise<QueryResult>) => void;
 }
 
-/** What waits to be sent on the connections of a pool, and how many batches are under way there. */
+/** So few batches are under way at once, so that under load much goes together. */
+const batchesMost = 2;
+/** A batch that takes longer than this holds nobody up. */
+const batchPatienceMs = 250;
+
+/** What waits to be sent on the connections of a pool, and how many batches are under way there that are not slow. */
 interface Line {
   asked: Asked[];
   underWay: number;
@@ -88,8 +94,8 @@ interface Line {
 const lines = new WeakMap<Pool, Line>();
 
 /**
- * Asks the database, together with all that is asked so in the same turn of the event loop, or while the connections for it are
- * taken: one connection, one write, and the answers one behind the other. Waking the server is what a quick query costs most. One
+ * Asks the database, together with all that is asked so in the same turn of the event loop, or while two such batches are
+ * under way: one connection, one write, and the answers one behind the other. Waking the server is what a quick query costs most. One
  * that fails concerns no other; a slow one holds up those behind it, so only reads by ids, which an index answers, are asked like this.
  * @param pool where it is asked; a lookup has connections of its own (`lookupsOf`)
  */
@@ -106,14 +112,14 @@ export function askTogether<Row extends QueryResultRow>(
 }
 
 function callLine(pool: Pool, line: Line): void {
-  if (line.called || line.asked.length === 0 || line.underWay >= pool.options.max) return;
+  if (line.called || line.asked.length === 0 || line.underWay >= batchesMost) return;
   line.called = true;
   setImmediate(() => {
     const all = line.asked;
     line.asked = [];
     line.called = false;
     line.underWay += 1;
-    void send(pool, all).finally(() => {
+    void within(batchPatienceMs, send(pool, all), () => undefined).finally(() => {
       line.underWay -= 1;
       callLine(pool, line);
     });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { oneOf, sharedRead, sharedResult } from './shared-read.ts';
+import { oneOf, sharedPairs, sharedRead, sharedResult } from './shared-read.ts';
 
 /** A read that answers when told to, each id with the number of the query that read it. */
 function slowRead(patienceMs = 60_000) {
@@ -109,4 +109,22 @@ test('who ask for the same at once share its result, and nobody gets what was re
   (await begun(3))?.end('second');
   expect(await later).toEqual(['second', 'second']);
   expect(reads.map(({ name }) => name)).toEqual(['a', 'b', 'a']);
+});
+
+test('readers share a query for what each has, and each gets their own', async () => {
+  const asked: string[][] = [];
+  const likes = new Set(['ann 1', 'ben 2']);
+  const read = sharedPairs(async (_: object, readers, ids) => {
+    const pairs = readers.map((reader, index) => ({ reader, id: ids[index] ?? '' }));
+    asked.push(pairs.map(({ reader, id }) => `${reader} ${id}`));
+    return pairs.filter(({ reader, id }) => likes.has(`${reader} ${id}`));
+  });
+  const db = {};
+  const found = await Promise.all([
+    read(db, 'ann', ['1', '2']),
+    read(db, 'ben', ['1', '2']),
+    read(db, 'ben', []),
+  ]);
+  expect(found.map((each) => [...each.keys()])).toEqual([['1'], ['2'], []]);
+  expect(asked).toEqual([['ann 1', 'ann 2', 'ben 1', 'ben 2']]);
 });

@@ -24,7 +24,7 @@ export async function listMissionRows(
   const { q, review: asked } = query.filter;
   const now = clock.now();
   const isFound = q ? await found(db, q) : null;
-  let matching = db.selectFrom('missions').where((mission) => matches(db, mission, query.filter, now));
+  let matching = db.selectFrom('missions').where((mission) => matches(mission, query.filter, now));
   if (isFound) matching = matching.where(isFound);
   if (asked) matching = matching.where(review, '=', asked);
   return consoleList(query, {
@@ -47,7 +47,6 @@ export async function missionRowsById(db: Db, ids: readonly string[]): Promise<M
 }
 
 function matches(
-  db: Db,
   mission: ExpressionBuilder<Database, 'missions'>,
   { id, status, productType, creatorId, fanId, blocked, adult, overdue, dueWithinHours }: ListQuery['filter'],
   now: Date,
