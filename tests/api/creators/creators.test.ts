@@ -146,6 +146,18 @@ describe('searching', () => {
     }
   });
 
+  test('is found by its id in capitals as well, and so is a mission', async () => {
+    const [fan, creator] = [await market.fan(), await market.creator()];
+    await market.credit(fan, 30);
+    const missionProductId = await market.product(creator);
+    const body = { missionProductId, to: 'Mina', requestComment: 'Sing' };
+    const { id } = (await market.call<{ id: string }>('POST', '/missions', { as: fan, body })).body;
+    const shown = await market.call('GET', `/creators/${creator.creatorId.toUpperCase()}`);
+    expect(shown.body).toMatchObject({ creator: { id: creator.creatorId } });
+    const mission = await market.call('GET', `/missions/${id.toUpperCase()}`, { as: fan });
+    expect(mission.body).toMatchObject({ id });
+  });
+
   test('sorts by age, by missions performed, and by grade', async () => {
     const ids: string[] = [];
     for (const [index, name] of ['first', 'second', 'third'].entries()) {
