@@ -201,6 +201,15 @@ test('the device of a session that is over by its time is let go, batch after ba
   expect(await sweepPushDevices(ctx, null)).toMatchObject({ deleted: 0, more: false });
 });
 
+test('several pages that tell of the same device at once leave one', async () => {
+  const body = line.service.subscribe().device;
+  const tell = () => line.market.call('POST', '/users/me/push-subscription', { as: fan, body });
+  const told = await Promise.all(Array.from({ length: 8 }, tell));
+  expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  const { rows } = await line.market.ctx.pool.query('select 1 from push_subscriptions');
+  expect(rows).toHaveLength(1);
+});
+
 test('a device that somebody else logs in at is theirs alone', async () => {
   const { device, pushes } = await line.subscribe(fan);
   const next = await line.market.fan('next');

@@ -10,6 +10,7 @@ const visitor: Session = {
   creatorName: null,
   isVerified: null,
   imageUrl: '',
+  pushedTo: null,
 };
 const unverified: Session = { ...visitor, token: 'Bearer t', userId: 'u', isVerified: false };
 const fan: Session = { ...unverified, isVerified: true };
