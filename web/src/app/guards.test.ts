@@ -20,6 +20,7 @@ const people = { visitor, unverified, fan, creator };
 describe('guards', () => {
   it.each<[Guard, (keyof typeof people)[]]>([
     ['public', ['visitor', 'unverified', 'fan', 'creator']],
+    ['byLink', ['visitor', 'unverified', 'fan', 'creator']],
     ['loggedIn', ['unverified', 'fan', 'creator']],
     ['loggedOut', ['visitor']],
     ['creatorOnly', ['creator']],
