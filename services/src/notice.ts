@@ -38,6 +38,8 @@ export interface CodedLink<Fact extends string> {
   readonly page: string;
   /** The fact that holds the id of what it opens. */
   readonly idOf: Fact;
+  /** What rows say that were written before there was such a link and lack the id. Their mails lead to the notice's page. */
+  readonly before?: NoticeTexts;
 }
 
 /** One thing that members are told: what of, whom, in which words. */

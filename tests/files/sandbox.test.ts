@@ -1,4 +1,4 @@
-import { type ExecFileOptions, execFile } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runJob } from '../../services/src/slices/files/conversion/run-job.ts';
+import { runProgram } from '../../services/src/slices/files/run-program.ts';
 import {
   type Confinement,
   handOver,
@@ -25,6 +26,9 @@ const run = promisify(execFile);
 const megabyte = 1024 * 1024;
 const limits = { memoryBytes: 512 * megabyte, cpuSeconds: 2, processes: 16, fileBytes: megabyte };
 
+/** How jobs are run. */
+const ours = { env: sandboxEnvironment, ...sandboxUser, maxOutputBytes: megabyte };
+
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 beforeAll(async () => {
   folder = await createScratchFolder('sandbox');
@@ -32,17 +36,14 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 /** Runs a shell in the sandbox as jobs are run. @returns its exit code and what it printed */
-async function within(script: string, more: Partial<Confinement> = {}, options: ExecFileOptions = {}) {
+async function within(script: string, more: Partial<Confinement> = {}, timeoutMs = 20_000) {
   await handOver(folder.path);
   const { command, args } = sandboxed({
     ...{ program: 'sh', args: ['-c', script], folder: folder.path, limits },
     ...more,
   });
-  const patience = { timeout: 20_000, killSignal: 'SIGKILL' } as const;
-  return run(command, args, { env: sandboxEnvironment, ...sandboxUser, ...patience, ...options }).then(
-    ({ stdout, stderr }) => ({ code: 0, said: `${stdout}${stderr}` }),
-    ({ code, stdout, stderr }) => ({ code, said: `${stdout}${stderr}` }),
-  );
+  const { exitCode, stdout, stderr } = await runProgram({ ...ours, command, args, timeoutMs });
+  return { code: exitCode, said: `${stdout}${stderr}` };
 }
 
 describeWith(['bubblewrap'], 'in the sandbox', () => {
@@ -114,11 +115,44 @@ describeWith(['bubblewrap'], 'in the sandbox', () => {
 
   test('what is ended from outside leaves nothing running', async () => {
     const mark = randomUUID();
-    const ended = within(`while :; do sleep 0.1; done; : ${mark}`, {}, { timeout: 500 });
+    const ended = within(`while :; do sleep 0.1; done; : ${mark}`, {}, 500);
     expect((await ended).code).not.toBe(0);
     await eventually('its end', async () => ((await idsOf(mark)).length === 0 ? true : undefined));
   });
+
+  test('what is ended while its sandbox is being made leaves nothing waiting', async () => {
+    const mark = randomUUID();
+    await handOver(folder.path);
+    const { command, args } = sandboxed({
+      ...{ program: 'sh', args: ['-c', `sleep 600; : ${mark}`], folder: folder.path, limits },
+    });
+    const stopped = async (afterMs: number) => {
+      const stopping = new AbortController();
+      const ended = runProgram({ ...ours, command, args, timeoutMs: 20_000, stopping: stopping.signal });
+      waitBusily(afterMs);
+      stopping.abort();
+      await expect(ended).rejects.toMatchObject({ name: 'AbortError' });
+    };
+    for (let time = 0; time < 150; time += 1) await stopped((time % 30) / 10);
+    await eventually('their end', async () => ((await idsOf(mark)).length === 0 ? true : undefined));
+  });
 });
+
+test('a process that ends ends what it runs, also what has a group of its own', async () => {
+  const mark = randomUUID();
+  const script = `import { runProgram } from '${import.meta.dirname}/../../services/src/slices/files/run-program.ts';
+    const args = ['-c', 'echo it runs; sleep 600; : ${mark}'];
+    const printed = () => process.exit(3);
+    await runProgram({ command: 'sh', args, env: {}, timeoutMs: 600_000, maxOutputBytes: 1_000, printed });`;
+  const { command, args } = { command: process.execPath, args: ['--input-type=module', '-e', script] };
+  expect((await runProgram({ ...ours, command, args, timeoutMs: 20_000 })).exitCode).toBe(3);
+  expect(await idsOf(mark)).toEqual([]);
+});
+
+/** A timer is not exact enough for what takes a millisecond. */
+function waitBusily(ms: number): void {
+  for (const until = performance.now() + ms; performance.now() < until; );
+}
 
 describeWith(['bubblewrap', 'ffmpeg'], 'a conversion', () => {
   test('runs with bounds on memory, computing, processes and files, as a user who may nothing', async () => {

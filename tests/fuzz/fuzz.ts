@@ -11,7 +11,7 @@ import { findSchemathesis } from './schemathesis.ts';
 /**
  * Sends the API what Schemathesis makes out of its OpenAPI document, all calls as one person after the other: no request may end in
  * a fault of the server, no reply may be other than the document says, no call may take who may not make it. `fuzz.test.ts` does the
- * same in short.
+ * same in short. The seconds are those of a person; the phases of Schemathesis share them.
  *   npm run fuzz -- [--seconds 60] [--as visitor,fan,creator,operator,finance] [--seed 1] [--own]
  * `--own` sends each call only as somebody who may make it. Without a seed chance gives one. Needs Python 3.10 or newer, with which
  * Schemathesis is installed once. Ends with 1 when something was found.

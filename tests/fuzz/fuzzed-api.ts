@@ -5,6 +5,7 @@ import { openApi } from '../../services/src/http/openapi.ts';
 import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
 import { openBenchApi, type SignedIn, signIn } from '../bench/bench-api.ts';
 import { insertFans } from '../bench/people.ts';
+import { inPhases, type Phase } from './phases.ts';
 import { tryCalls } from './schemathesis.ts';
 
 /** Whom requests are sent as, with whose calls are theirs alone to try where time is short: each call has one who may make it. */
@@ -33,7 +34,7 @@ export interface FuzzedApi {
 }
 
 export interface Fuzzing {
-  /** As of an order. */
+  /** Of all phases together; null for coverage alone, to its end. */
   readonly seconds: number | null;
   readonly seed: number;
   /** Only calls that the person may make and no other person tries; else all. */
@@ -79,14 +80,20 @@ export async function openFuzzedApi(where: {
       close: () => api.close(),
       fuzz: async (as, { seconds, seed, own }) => {
         const before = (await logOf(folder)).length;
-        const { found, printed } = await tryCalls(program, {
-          ...{ document, url: api.url, seconds, seed, folder },
-          authorization: headers[as].authorization ?? null,
-          calls: callsOf(as, own),
-        });
+        const run = (phase: Phase, mayTake: number | null) =>
+          tryCalls(program, {
+            ...{ document, url: api.url, phase, seconds: mayTake, seed, folder },
+            authorization: headers[as].authorization ?? null,
+            calls: callsOf(as, own),
+          });
+        const came = seconds === null ? [await run('coverage', null)] : await inPhases(seconds, run);
         const faults = (await logOf(folder)).slice(before).filter(isFault);
-        const told = [printed, ...(faults.length > 0 ? ['The API logged:', ...faults] : [])].join('\n');
-        return { found: found ? `As ${as}:\n${told}` : null, summary: summaryOf(printed) };
+        const wrong = came.filter(({ found }) => found).map(({ printed }) => printed);
+        const told = [...wrong, ...(faults.length > 0 ? ['The API logged:', ...faults] : [])].join('\n');
+        return {
+          found: wrong.length > 0 ? `As ${as}:\n${told}` : null,
+          summary: came.map(({ printed }) => summaryOf(printed)).join('; '),
+        };
       },
     };
   } catch (error) {

@@ -4,6 +4,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import type { Phase } from './phases.ts';
 
 const run = promisify(execFile);
 const version = '4.32.5';
@@ -46,7 +47,8 @@ export interface Order {
   readonly authorization: string | null;
   /** Names of the calls. */
   readonly calls: readonly string[];
-  /** For as long as it finds more to try; null for its first phase alone, which tries the edges of each field once and comes to its end. */
+  readonly phase: Phase;
+  /** So long it may take; null where the phase comes to an end by itself. */
   readonly seconds: number | null;
   readonly seed: number;
   /** Where it may leave files. */
@@ -60,16 +62,23 @@ export interface Told {
   readonly printed: string;
 }
 
+/** `short_addresses.py`, which lies beside this file. */
+const hooks = {
+  PYTHONPATH: import.meta.dirname,
+  SCHEMATHESIS_HOOKS: 'short_addresses',
+  PYTHONDONTWRITEBYTECODE: '1',
+};
+
 /** Beside the time that it is given it reads the document, tries the edges and writes its report. */
 const besidesMs = 90_000;
 
 /**
- * Has Schemathesis try the calls, all checks on but one.
+ * Has Schemathesis try the calls by one of its phases, all checks on but one.
  * @throws Error when it does not end by itself
  */
 export async function tryCalls(program: string, order: Order): Promise<Told> {
-  const { document, url, authorization, calls, seconds, seed, folder } = order;
-  const extent = seconds === null ? ['--phases', 'coverage'] : ['--max-time', String(seconds)];
+  const { document, url, authorization, calls, phase, seconds, seed, folder } = order;
+  const extent = ['--phases', phase, ...(seconds === null ? [] : ['--max-time', String(seconds)])];
   const child = spawn(
     program,
     [
@@ -82,7 +91,10 @@ export async function tryCalls(program: string, order: Order): Promise<Told> {
       ...calls.flatMap((name) => ['--include-operation-id', name]),
       ...(authorization === null ? [] : ['--header', `Authorization: ${authorization}`]),
     ],
-    { stdio: ['ignore', 'pipe', 'pipe'], cwd: folder, timeout: (seconds ?? 0) * 1_000 + besidesMs },
+    {
+      ...{ stdio: ['ignore', 'pipe', 'pipe'], cwd: folder, timeout: (seconds ?? 0) * 1_000 + besidesMs },
+      env: { ...process.env, ...hooks },
+    },
   );
   const printed: Buffer[] = [];
   child.stdout.on('data', (chunk: Buffer) => printed.push(chunk));

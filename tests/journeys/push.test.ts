@@ -1,6 +1,21 @@
 import { expect, test } from 'vitest';
+import { newPushKeys } from '../../local/src/embedded/local-secrets.ts';
+import { sha256 } from '../../services/src/sha256.ts';
 import { desktop, keeping } from '../harness/browser.ts';
+import { signUpFan } from '../harness/people.ts';
+import { deviceOf } from './every-page/signed-in.ts';
 import { describeOnApi } from './on-api.ts';
+
+const registerWorker = `navigator.serviceWorker.register('/service-worker.js')
+  .then(() => navigator.serviceWorker.ready).then(() => null)`;
+
+/** A browser with a push service, which one without a window lacks: it is pushed to at the address that the page keeps as \`pushService\`. */
+const withPushService = `Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+  PushManager.prototype.getSubscription = async () => {
+    const endpoint = localStorage.getItem('pushService');
+    const keys = { p256dh: '${newPushKeys().VAPID_PUBLIC_KEY}', auth: '${'A'.repeat(22)}' };
+    return endpoint && { endpoint, toJSON: () => ({ endpoint, keys }) };
+  };`;
 
 /** The service worker as it is built and served, in a browser that is handed a push. */
 describeOnApi('a push that comes to a browser', (groundOf) => {
@@ -9,8 +24,7 @@ describeOnApi('a push that comes to a browser', (groundOf) => {
     const { page, open } = await browsers.visit(keeping(desktop));
     const started = page.context().waitForEvent('serviceworker');
     await open('/faq');
-    await page.evaluate(`navigator.serviceWorker.register('/service-worker.js')
-      .then(() => navigator.serviceWorker.ready).then(() => null)`);
+    await page.evaluate(registerWorker);
     const worker = await started;
     // A browser without a window has nowhere to show it, so what it is asked for is kept.
     await worker.evaluate(`self.shown = [];
@@ -35,3 +49,49 @@ describeOnApi('a push that comes to a browser', (groundOf) => {
     await expect.poll(shown).toEqual(['코인이 충전되었습니다,a,/notifications']);
   });
 });
+
+describeOnApi(
+  'a browser that renews where it is pushed to',
+  (groundOf) => {
+    test('has the server told by the next page that opens, and by one that is open', async () => {
+      const { api, browsers } = groundOf();
+      const fan = await signUpFan(api);
+      const member = { id: fan.userId, ...fan };
+      const visit = await browsers.visit(
+        await deviceOf(keeping(desktop), { url: api.url, member, lang: 'ko' }),
+      );
+      const { page, open } = visit;
+      await page.context().addInitScript(withPushService);
+      const started = page.context().waitForEvent('serviceworker');
+      await open('/faq');
+      await page.evaluate(registerWorker);
+      const address = (at: string) => `https://fcm.googleapis.com/fcm/send/${at}`;
+      const pushedTo = () => page.evaluate(() => localStorage.getItem('PushedTo'));
+      const keptByServer = async () => {
+        const { rows } = await api.ctx.pool.query('select endpoint_hash from push_subscriptions');
+        return rows.map(({ endpoint_hash }) => endpoint_hash.toString('hex'));
+      };
+
+      await page.evaluate(
+        ([before = '', now = '']) => {
+          localStorage.setItem('PushedTo', before);
+          localStorage.setItem('pushService', now);
+        },
+        [address('first'), address('second')],
+      );
+      await open('/faq');
+      await expect.poll(pushedTo).toBe(address('second'));
+      expect(await keptByServer()).toEqual([sha256(address('second')).toString('hex')]);
+
+      await page.evaluate((now) => localStorage.setItem('pushService', now), address('third'));
+      // No browser renews on demand; what it would tell the worker is told by hand.
+      const worker = await started;
+      await worker.evaluate(`const renewed = new Event('pushsubscriptionchange');
+        renewed.waitUntil = () => undefined;
+        self.dispatchEvent(renewed);`);
+      await expect.poll(pushedTo).toBe(address('third'));
+      expect(await keptByServer()).toEqual([sha256(address('third')).toString('hex')]);
+    });
+  },
+  { environment: newPushKeys() },
+);

@@ -81,28 +81,52 @@ export function setToken(
   reply.header('authorization', `Bearer ${reply.server.jwt.sign(claims)}`);
 }
 
+/** Who sends a request, as their token says. */
+export interface Asker {
+  /** Null for a visitor, and for whoever has a token that is over. */
+  readonly caller: Caller | null;
+  /** What a token that we signed, and that is good no longer, is refused with: its time or its session is over. Null without one. */
+  readonly over: AppError | null;
+}
+
 /**
- * Who sends the request; null without an `Authorization` header. The session and the member's state are read from the
+ * Who sends the request; nobody without an `Authorization` header. The session and the member's state are read from the
  * database each time, so a logout or a block takes effect at once. A token past half its life is renewed in the reply.
- * @throws AppError EXPIRED_TOKEN, INVALID_TOKEN or UNSUPPORTED_TOKEN, also on calls that are open to anyone
+ * @throws AppError INVALID_TOKEN or UNSUPPORTED_TOKEN for one that we never signed, also on calls that are open to anyone
  */
-export async function callerOf(
+export async function askerOf(
   ctx: Pick<Ctx, 'clock' | 'pool'>,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<Caller | null> {
+): Promise<Asker> {
   const header = request.headers.authorization;
-  if (!header) return null;
+  if (!header) return { caller: null, over: null };
   const claims = verify(request.server, header);
   const now = ctx.clock.now();
-  if (claims.exp <= seconds(now)) throw new AppError('EXPIRED_TOKEN');
+  if (claims.exp <= seconds(now)) return isOver('EXPIRED_TOKEN');
   const session = await request.server.findCaller(ctx.pool, claims.sid);
-  if (session?.caller.userId !== claims.sub) throw new AppError('INVALID_TOKEN');
-  if (session.endsAt <= now) throw new AppError('EXPIRED_TOKEN');
+  if (session === null) return isOver('INVALID_TOKEN');
+  if (session.caller.userId !== claims.sub) throw new AppError('INVALID_TOKEN');
+  if (session.endsAt <= now) return isOver('EXPIRED_TOKEN');
   if (claims.exp - seconds(now) < policy.accounts.tokenLifeSeconds / 2) {
     setToken(ctx, reply, { userId: claims.sub, sessionId: claims.sid, endsAt: session.endsAt });
   }
-  return { ...session.caller, language: acceptedLanguage(request, 'ko') };
+  return { caller: { ...session.caller, language: acceptedLanguage(request, 'ko') }, over: null };
+}
+
+const isOver = (code: 'EXPIRED_TOKEN' | 'INVALID_TOKEN'): Asker => ({
+  caller: null,
+  over: new AppError(code),
+});
+
+/**
+ * Who sends a request that is for members.
+ * @throws AppError as `askerOf`, and EXPIRED_TOKEN or INVALID_TOKEN for a token that is over
+ */
+export async function callerOf(...asked: Parameters<typeof askerOf>): Promise<Caller | null> {
+  const { caller, over } = await askerOf(...asked);
+  if (over) throw over;
+  return caller;
 }
 
 /** When the token of a request is good no longer, whose caller is known; null without one. */

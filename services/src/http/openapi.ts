@@ -98,7 +98,7 @@ function renamed(operation: Operation, path: string, shown: string): Operation {
 
 const about = [
   'Fans ask creators for missions and pay with coins. Amounts are whole coins and whole won; moments are ISO 8601 in UTC, months are of the calendar in Korea.',
-  'Sign in with POST /api/login and send the token of its Authorization header with every call as “Authorization: Bearer …”. Any reply may carry a renewed token in the same header; keep the newest.',
+  'Sign in with POST /api/login and send the token of its Authorization header with every call as “Authorization: Bearer …”. Any reply may carry a renewed token in the same header; keep the newest. One whose time or session is over counts as none where anyone may call, and is refused with 401 elsewhere, also where what is asked for might be its member’s own.',
   `Send an Idempotency-Key with a call that changes something and repeat it with the same key after an unknown outcome: it happens once, and the reply is the same, a refusal too. A key is known for ${policy.idempotency.keyLifeDays} days, by the member and the call it was sent with; 429, 502 and 503 leave it free. The few calls that read no key say what a repetition comes to.`,
   'A refusal has one shape: {message, status, code, subErrors, requestId}. Programs go by code and subErrors[].field, people by message, which is Korean or Japanese where Accept-Language asks for it, else English. 401 asks to sign in, 403 is not yours to do, 404 hides what is not yours to see, 409 and 422 say which rule refused, 429 and 503 may be tried again later.',
 ];

@@ -16,7 +16,7 @@ import type { Ctx } from '../context.ts';
 import type { KeyedCall } from '../db/once.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { requireAccess, requireOwn } from './access.ts';
-import { callerOf } from './auth.ts';
+import { askerOf } from './auth.ts';
 import type { Caller, CallerOf } from './caller.ts';
 import { compressedReply } from './compression.ts';
 import { subErrorsOf } from './errors.ts';
@@ -83,7 +83,8 @@ export function serve<N extends CallName>(
 
 /**
  * Binds a route to its handler: who may call, parsing at the edge, own ids, reply shape.
- * Refusals happen in this order: 401, 403 by role, 400, 403 by owner; then the handler's own.
+ * Refusals happen in this order: 401, 403 by role, 400, 403 by owner; then the handler's own. Who has a token that is over is answered as
+ * a visitor by calls for anyone, and with 401 where that would hide from them what may be theirs.
  * @param config what the app's hooks go by, such as the rate limit
  */
 export function serveRoute<T extends Route>(
@@ -114,8 +115,21 @@ export function serveRoute<T extends Route>(
   });
 
   async function answer(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-    const caller = await callerOf(ctx, request, reply);
+    const { caller, over } = await askerOf(ctx, request, reply);
+    if (over && call.access !== 'anyone') throw over;
     requireAccess(call, caller);
+    try {
+      return await answerTo(caller, request, reply);
+    } catch (error) {
+      throw over && isHidden(error) ? over : error;
+    }
+  }
+
+  async function answerTo(
+    caller: Caller | null,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<unknown> {
     const parts = {
       params: parse(route.params, request.params, request),
       query: parse(route.query, given.query(request.query), request),
@@ -136,6 +150,10 @@ export function serveRoute<T extends Route>(
     return route.reply.parse(await handler(served as unknown as Parameters<typeof handler>[0]));
   }
 }
+
+/** Whether somebody who is signed in might have been answered otherwise. */
+const isHidden = (error: unknown) =>
+  error instanceof AppError && ['NOT_FOUND', 'ACCESS_DENIED', 'INVALID_TOKEN'].includes(error.code);
 
 /** What a schema refuses is told in the language of whoever asked. */
 const localeErrors = {

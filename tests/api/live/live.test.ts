@@ -141,6 +141,15 @@ test('it ends with its token', async () => {
   await own.ended;
 });
 
+test('who has a token that is over follows a mission as a visitor, and nothing of their own', async () => {
+  const day = 86_400_000;
+  market.setTime(new Date(market.ctx.clock.now().getTime() + 101 * day));
+  const late = await listen(fan, missionId);
+  const looked = sleep(policy.live.recheckSeconds * 1_000 + 1_000).then(() => 'goes on');
+  expect(await Promise.race([late.ended, looked])).toBe('goes on');
+  expect((await listen(fan)).status).toBe(401);
+});
+
 test('whoever may not see the mission any longer hears of it no longer', async () => {
   const [visitor, own] = [await listen(null, missionId), await listen(fan, missionId)];
   const operator = await market.staff('ROLE_OPERATOR');

@@ -1,3 +1,4 @@
+import { type CallName, calls, routes } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callNames } from './all-calls.ts';
 import { goodRequest } from './bad-cases.ts';
@@ -12,12 +13,19 @@ beforeAll(async () => {
 });
 afterAll(() => world?.close());
 
-describe('a bad token is refused by every call, open ones too, and nothing changes', () => {
+/** A good request of a call, and headers made of a token of whoever sends it. */
+async function requestOf(name: CallName) {
+  const { parts, as } = await goodRequest(world, name);
+  const person = as ?? world.fanA;
+  const secret = world.house.ctx.config.TOKEN_SECRET;
+  const tokens = badTokens(person, world.creator === person ? world.fanA : world.creator, secret);
+  return { parts, person, tokens };
+}
+
+describe('a bad token is refused by every call, open ones too unless it is over, and nothing changes', () => {
   test.each(callNames)('%s', async (name) => {
-    const { parts, as } = await goodRequest(world, name);
-    const person = as ?? world.fanA;
-    const secret = world.house.ctx.config.TOKEN_SECRET;
-    const tokens = badTokens(person, world.creator === person ? world.fanA : world.creator, secret);
+    const { parts, person, tokens: all } = await requestOf(name);
+    const tokens = all.filter(({ isOver }) => !isOver || calls[name].access !== 'anyone');
     const good = rawOf(name, person, parts);
 
     const before = await fingerprint(world.house.ctx);
@@ -35,10 +43,42 @@ describe('a bad token is refused by every call, open ones too, and nothing chang
     }
   });
 
+  test('one that is over hides nothing that may be theirs: a private mission asks for a login', async () => {
+    const url = `/api/v1/missions/${await world.mission({ private: true })}`;
+    const get = (authorization?: string) =>
+      world.wire.send({ method: 'GET', path: url, headers: authorization ? { authorization } : {} });
+    const [expired, ended] = badTokens(world.fanA, world.creator, world.house.ctx.config.TOKEN_SECRET);
+    expect((await get(world.fanA.token)).status).toBe(200);
+    expect((await get()).status).toBe(404);
+    expect(expectRefusal(await get(expired?.header), 'expired').code).toBe('EXPIRED_TOKEN');
+    expect(expectRefusal(await get(ended?.header), 'ended').code).toBe('INVALID_TOKEN');
+  });
+
   test('the token of an ended session is no good', async () => {
     const person = await world.house.fan();
     expect((await world.wire.send(rawOf('logout', person, {}))).status).toBe(200);
     const { code } = expectRefusal(await world.wire.send(rawOf('currentUser', person, {})), 'after logout');
     expect(code).toBe('INVALID_TOKEN');
+  });
+});
+
+/** What anyone may read, once and for all. */
+const openReads = callNames.filter((name) => {
+  const { access, method, streams = false } = routes[name].call;
+  return access === 'anyone' && method === 'GET' && !streams;
+});
+
+describe('who has a token that is over reads what a visitor reads, and signs in for the rest', () => {
+  test.each(openReads)('%s', async (name) => {
+    const { parts, person, tokens } = await requestOf(name);
+    const good = rawOf(name, person, parts);
+    const { authorization: _, ...headers } = { authorization: '', ...good.headers };
+    const [visitor] = await sendAll(world, [{ ...good, headers }]);
+    for (const { what, code, header } of tokens.filter(({ isOver }) => isOver)) {
+      const [answer] = await sendAll(world, [{ ...good, headers: { ...headers, authorization: header } }]);
+      expect(answer?.headers.authorization, what).toBeUndefined();
+      if (visitor?.status === 200) expect([answer?.status, answer?.text]).toEqual([200, visitor.text]);
+      else if (answer) expect(expectRefusal(answer, `${name}, token ${what}`).code).toBe(code);
+    }
   });
 });

@@ -11,6 +11,8 @@ export interface BadToken {
   readonly what: string;
   readonly header: string;
   readonly code: ErrorCode;
+  /** We signed it, and its time or its session is over: calls for anyone take it as none. */
+  readonly isOver: boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -39,9 +41,12 @@ export function badTokens(person: Person, stranger: Person, secret: string): Bad
   };
   const [ownKey] = readKeyRing(secret);
   const [published] = publicTokenKeys([ownKey]);
-  const row = (what: string, code: ErrorCode, made: string): BadToken => ({ what, code, header: made });
+  const row = (what: string, code: ErrorCode, made: string): BadToken => ({
+    ...{ what, code, header: made, isOver: false },
+  });
   return [
-    row('expired', 'EXPIRED_TOKEN', signed({ iat: 1, exp: 2 })),
+    { ...row('expired', 'EXPIRED_TOKEN', signed({ iat: 1, exp: 2 })), isOver: true },
+    { ...row('of no session', 'INVALID_TOKEN', signed({ sid: nobody })), isOver: true },
     row('signed by another', 'INVALID_TOKEN', signed({}, { key: randomKey() })),
     row(
       'signed by another who names a key of theirs',
@@ -54,7 +59,6 @@ export function badTokens(person: Person, stranger: Person, secret: string): Bad
       `Bearer ${head}.${encode({ ...claims, sub: nobody })}.${signature}`,
     ),
     row('of another user than its session', 'INVALID_TOKEN', signed({ sub: other.sub })),
-    row('of no session', 'INVALID_TOKEN', signed({ sid: nobody })),
     row('for another audience', 'INVALID_TOKEN', signed({ aud: 'another' })),
     row('of another issuer', 'INVALID_TOKEN', signed({ iss: 'another' })),
     row('without claims', 'INVALID_TOKEN', signed({ sub: undefined, sid: undefined, exp: undefined })),

@@ -1,6 +1,7 @@
 import { policy } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sweepOldPushes } from '../../../services/src/slices/notices/sweep-old-pushes.ts';
+import { sweepPushDevices } from '../../../services/src/slices/notices/sweep-push-devices.ts';
 import { eventually } from '../../harness/eventually.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
@@ -180,6 +181,33 @@ test('a session that is over by its time is pushed nothing', async () => {
   await completed();
   await line.send();
   expect(pushes).toEqual([]);
+});
+
+test('the device of a session that is over by its time is let go, batch after batch, and one that runs stays', async () => {
+  const { ctx } = line.market;
+  const others = [await line.market.fan('second'), await line.market.fan('third')];
+  for (const member of [fan, ...others]) await line.subscribe(member);
+  await ctx.pool.query('update sessions set ends_at = $1 where user_id <> $2', [
+    ctx.clock.now(),
+    others[1]?.userId,
+  ]);
+  const kept = () =>
+    ctx.db.selectFrom('push_subscriptions').select(['id', 'user_id']).orderBy('id').execute();
+  const [first] = await kept();
+  const batch = await sweepPushDevices(ctx, null, 1);
+  expect(batch).toMatchObject({ more: true, after: first?.id });
+  expect(await sweepPushDevices(ctx, batch.after ?? null, 5)).toMatchObject({ more: false });
+  expect((await kept()).map((device) => device.user_id)).toEqual([others[1]?.userId]);
+  expect(await sweepPushDevices(ctx, null)).toMatchObject({ deleted: 0, more: false });
+});
+
+test('several pages that tell of the same device at once leave one', async () => {
+  const body = line.service.subscribe().device;
+  const tell = () => line.market.call('POST', '/users/me/push-subscription', { as: fan, body });
+  const told = await Promise.all(Array.from({ length: 8 }, tell));
+  expect(told.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
+  const { rows } = await line.market.ctx.pool.query('select 1 from push_subscriptions');
+  expect(rows).toHaveLength(1);
 });
 
 test('a device that somebody else logs in at is theirs alone', async () => {

@@ -59,6 +59,14 @@ const told = async () =>
       .execute()
   ).map(({ notice, recipient_id }) => `${notice} ${recipient_id === fan.userId ? 'fan' : 'operator'}`);
 
+test('whom an operator shuts out reads and objects also in a browser that holds the login of before', async () => {
+  const link = await shutOut();
+  expect((await market.call('GET', '/users/me', { as: fan })).status).toBe(401);
+  expect(await market.call('GET', link, { as: fan })).toMatchObject({ status: 200, body: { reason } });
+  expect((await market.call('POST', link, { as: fan, body: { text } })).status).toBe(200);
+  expect((await read(link)).body.objection).toMatchObject({ state: 'OPEN', text });
+});
+
 test('whom an operator shuts out reads why by the link of the mail, objects, and reads the answer', async () => {
   const link = await shutOut();
   expect(await read(link)).toMatchObject({

@@ -9,6 +9,7 @@ import { rememberIntended } from '../lib/intended-page.ts';
 import { clearSession, onSignedElsewhere } from '../lib/session.ts';
 import { toast } from '../ui/toast.ts';
 import { Pages } from './pages.tsx';
+import { isByLink } from './routes.ts';
 import { Shell } from './shell/shell.tsx';
 import { isWithoutLine, WithoutLine } from './without-line.tsx';
 
@@ -32,6 +33,8 @@ function Data({ children }: { children: ReactNode }) {
   const [client] = useState(() =>
     createQueryClient({
       onSessionEnd: (reason) => {
+        // What such a page is about needs no session: whoever was shut out has none, and reads there why.
+        if (isByLink(location.pathname)) return clearSession();
         rememberIntended(location.pathname + location.search);
         clearSession();
         void navigate('/login', { state: { sessionEnd: reason } });

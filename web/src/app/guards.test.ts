@@ -10,6 +10,7 @@ const visitor: Session = {
   creatorName: null,
   isVerified: null,
   imageUrl: '',
+  pushedTo: null,
 };
 const unverified: Session = { ...visitor, token: 'Bearer t', userId: 'u', isVerified: false };
 const fan: Session = { ...unverified, isVerified: true };
@@ -19,6 +20,7 @@ const people = { visitor, unverified, fan, creator };
 describe('guards', () => {
   it.each<[Guard, (keyof typeof people)[]]>([
     ['public', ['visitor', 'unverified', 'fan', 'creator']],
+    ['byLink', ['visitor', 'unverified', 'fan', 'creator']],
     ['loggedIn', ['unverified', 'fan', 'creator']],
     ['loggedOut', ['visitor']],
     ['creatorOnly', ['creator']],

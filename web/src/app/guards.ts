@@ -1,13 +1,14 @@
 import type { Session } from '../lib/session.ts';
 
-/** Who may open a page (spec 1 §2). */
-export type Guard = 'public' | 'loggedIn' | 'loggedOut' | 'creatorOnly' | 'verifiedFan';
+/** Who may open a page (spec 1 §2); `byLink` is public too, for whoever has the link of a mail, and asks nobody for a login. */
+export type Guard = 'public' | 'byLink' | 'loggedIn' | 'loggedOut' | 'creatorOnly' | 'verifiedFan';
 
 /** Whether the stored session values admit to a page; the API decides again on every call. */
 export function admits(guard: Guard, session: Session): boolean {
   const { token, userId, creatorId, isVerified } = session;
   switch (guard) {
     case 'public':
+    case 'byLink':
       return true;
     case 'loggedIn':
       return token !== null;

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { matchPath } from 'react-router';
 import { confirmPage } from '../lib/intended-page.ts';
 import type { Guard } from './guards.ts';
 import { pageLoaders } from './page-loaders.ts';
@@ -50,10 +51,10 @@ export const routes: readonly PageRoute[] = [
   route('/social-sign-up', 'loggedOut', msg`Sign up`),
   route('/email-sent', 'public', msg`Email`),
   route(confirmPage, 'public', msg`Email`),
-  route('/guardian-consent', 'public', msg`Consent of a guardian`),
+  route('/guardian-consent', 'byLink', msg`Consent of a guardian`),
   route('/notifications', 'loggedIn', msg`Notices`),
   route('/notification-settings', 'loggedIn', msg`Notification settings`),
-  route('/stop-mails', 'public', msg`Stop mails`),
+  route('/stop-mails', 'byLink', msg`Stop mails`),
   route('/my-sessions', 'loggedIn', msg`Where you are logged in`),
   route('/leave', 'loggedIn', msg`Leave Sowon`),
   route('/left', 'public', msg`Leave Sowon`),
@@ -65,11 +66,15 @@ export const routes: readonly PageRoute[] = [
   route('/edit-creator-profile', 'creatorOnly', msg`Edit your profile`),
   route('/mission-management/*', 'creatorOnly', msg`Mission management`),
   route('/adjustment-page', 'creatorOnly', msg`Income management`),
-  route('/shut-out', 'public', msg`Your login is blocked`),
-  route('/strike-appeal', 'public', msg`Your strike`),
+  route('/shut-out', 'byLink', msg`Your login is blocked`),
+  route('/strike-appeal', 'byLink', msg`Your strike`),
   route('/creator-standing', 'creatorOnly', msg`Grade and strikes`),
   route('/hidden-content', 'loggedIn', msg`What is hidden of yours`),
   route('/not-found', 'public', msg`This page cannot be found`),
   route('/:creatorId', 'public'),
   route('*', 'public', msg`This page cannot be found`),
 ];
+
+/** Whether the page of this address is one that a link of a mail opens without a login. */
+export const isByLink = (pathname: string): boolean =>
+  routes.some(({ path, guard }) => guard === 'byLink' && matchPath(path, pathname) !== null);

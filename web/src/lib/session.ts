@@ -12,6 +12,8 @@ export interface Session {
   /** False until the e-mail address is confirmed; null when nobody is signed in. */
   readonly isVerified: boolean | null;
   readonly imageUrl: string;
+  /** The address by which the server pushes to this browser; null where it does not. */
+  readonly pushedTo: string | null;
 }
 
 const names = {
@@ -22,6 +24,7 @@ const names = {
   creatorName: 'CreatorName',
   isVerified: 'IsVerified',
   imageUrl: 'ImageUrl',
+  pushedTo: 'PushedTo',
 } as const satisfies Record<keyof Session, string>;
 
 const listeners = new Set<() => void>();
@@ -44,6 +47,7 @@ function load(): Session {
     creatorName: text(names.creatorName),
     isVerified: verified === null ? null : verified === 'true',
     imageUrl: text(names.imageUrl) ?? noImage,
+    pushedTo: text(names.pushedTo),
   };
 }
 
@@ -62,6 +66,11 @@ export function storeUser(user: CurrentUser): void {
     isVerified: !user.roles.includes('ROLE_UNVERIFIED'),
     imageUrl: user.imageUrl || noImage,
   });
+}
+
+/** Keeps by which address the server pushes to this browser, for as long as the session lasts; null where it no longer does. */
+export function storePushedTo(address: string | null): void {
+  write({ pushedTo: address });
 }
 
 /** Forgets the person; language and dismissed popups are the browser's and stay (spec 1 §8). */

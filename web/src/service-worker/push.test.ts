@@ -21,6 +21,7 @@ function worker(windows: readonly { controlled: boolean }[] = []) {
       matchAll: async () =>
         windows.map(({ controlled }) => ({
           focus: async () => opened.did.push('focus'),
+          postMessage: (said: string) => void opened.did.push(`say ${said}`),
           navigate: async (url: string) => {
             if (!controlled) throw new TypeError('not controlled');
             opened.did.push(`navigate ${url}`);
@@ -40,6 +41,7 @@ function worker(windows: readonly { controlled: boolean }[] = []) {
   };
   return {
     push: (json: () => unknown) => happens('push', { data: { json } }),
+    renew: () => happens('pushsubscriptionchange', {}),
     press: async (data: unknown) => {
       let isClosed = false;
       const close = () => {
@@ -81,3 +83,9 @@ test.each(['https://evil.example/', '//evil.example/', 'javascript:alert(1)'])(
     expect((await worker().press(path)).did).toEqual([]);
   },
 );
+
+test('where the browser renews its subscription, every open page is told', async () => {
+  const { did } = await worker([{ controlled: true }, { controlled: false }]).renew();
+  expect(did).toEqual(['say push-renewed', 'say push-renewed']);
+  expect((await worker().renew()).did).toEqual([]);
+});

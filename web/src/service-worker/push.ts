@@ -19,6 +19,7 @@ interface Pressed extends Waits {
 interface OpenPage {
   focus(): Promise<unknown>;
   navigate(url: string): Promise<unknown>;
+  postMessage(said: string): void;
 }
 
 /** As much of a service worker as pushes need. */
@@ -31,9 +32,13 @@ export interface PushWorker {
   };
   addEventListener(type: 'push', react: (event: PushCame) => void): void;
   addEventListener(type: 'notificationclick', react: (event: Pressed) => void): void;
+  addEventListener(type: 'pushsubscriptionchange', react: (event: Waits) => void): void;
 }
 
-/** Shows what is pushed, and opens the page that it is about when it is pressed. */
+/**
+ * Shows what is pushed, and opens the page that it is about when it is pressed. Where the browser renews its subscription, open pages are
+ * told, as the worker itself has no session by which it could tell the server; where none is open, the next one finds out by itself.
+ */
 export function handlePushes(worker: PushWorker): void {
   worker.addEventListener('push', (event) => {
     const { title, path, tag, language } = read(event);
@@ -49,6 +54,7 @@ export function handlePushes(worker: PushWorker): void {
     event.notification.close();
     event.waitUntil(open(worker, event.notification.data));
   });
+  worker.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(tellPages(worker)));
 }
 
 /** A push has to show something: browsers take the permission away from who is silent. */
@@ -60,6 +66,11 @@ function read({ data }: PushCame): Told {
   } catch {
     return unknown;
   }
+}
+
+async function tellPages({ clients }: PushWorker): Promise<void> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  for (const page of pages) page.postMessage('push-renewed');
 }
 
 /** The page in a window that is open, or in a new one; never one of another site. */

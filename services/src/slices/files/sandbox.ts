@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
-
-const run = promisify(execFile);
+import { runProgram } from './run-program.ts';
 
 /** A program that runs on what somebody uploaded, with all that it may see and take. */
 export interface Confinement {
@@ -40,7 +37,7 @@ const cpuGraceSeconds = 5;
 
 /**
  * The command that runs a program in a sandbox of its own: no network, no processes but its own, no files but the system's
- * programs and its folder, and limits that the system holds it to. What ends it, ends all that it has started.
+ * programs and its folder, and limits that the system holds it to. Where `runProgram` runs it, what ends it, ends all that it has started.
  */
 export function sandboxed(confinement: Confinement): { command: string; args: string[] } {
   const { program, args, folder, reads = [], seesItself = false, limits } = confinement;
@@ -48,7 +45,8 @@ export function sandboxed(confinement: Confinement): { command: string; args: st
   return {
     command: 'bwrap',
     args: [
-      ...['--unshare-all', '--die-with-parent', '--new-session'],
+      // In the session that `runProgram` gives it, which has no terminal: in one of its own it would be out of reach for a moment.
+      ...['--unshare-all', '--die-with-parent'],
       ...['--dev', '/dev', ...(seesItself ? ['--proc', '/proc'] : [])],
       ...['--size', String(temporaryBytes), '--tmpfs', '/tmp'],
       ...readable.flatMap((path) => ['--ro-bind', path, path]),
@@ -92,6 +90,7 @@ const trialLimits: ConfinementLimits = {
   fileBytes: 1_024,
 };
 const trialMs = 10_000;
+const trialBytes = 64 * 1024;
 
 /**
  * Makes a sandbox and runs nothing in it.
@@ -108,10 +107,15 @@ export async function trySandbox(as: typeof sandboxUser, seesItself: boolean): P
       seesItself,
       limits: trialLimits,
     });
-    await run(command, args, { env: sandboxEnvironment, timeout: trialMs, cwd: folder, ...as });
-    return null;
+    const { exitCode, signal, stderr } = await runProgram({
+      ...{ command, args, env: sandboxEnvironment, cwd: folder, ...as },
+      ...{ timeoutMs: trialMs, maxOutputBytes: trialBytes },
+    });
+    return exitCode === 0 ? null : describeProblem(stderr.trim() || `it ended with ${exitCode ?? signal}`);
   } catch (error) {
-    return describeProblem(error);
+    return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+      ? 'bubblewrap is not installed: install the package "bubblewrap"'
+      : describeProblem(String(error));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -123,11 +127,7 @@ export const sandboxEnvironment = {
   LC_ALL: 'C.UTF-8',
 };
 
-function describeProblem(error: unknown): string {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') {
-    return 'bubblewrap is not installed: install the package "bubblewrap"';
-  }
-  const said = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
+function describeProblem(said: string): string {
   if (/prlimit/.test(said)) return `prlimit is not installed: install the package "util-linux" (${said})`;
   return (
     `bubblewrap may make no sandbox (${said}): a container must allow user namespaces and mounts, as the converter's ` +

@@ -35,11 +35,13 @@ export function liveRoutes(app: FastifyInstance, ctx: Ctx): void {
     async ({ query, caller, request, reply }) => {
       const { missionId = null } = query;
       await requireSomething(ctx, caller, missionId);
+      // One that is over already bounds nothing of a visitor's.
+      const tokenEnd = caller && tokenEndOf(request);
       const leavePlace = places.take({ address: request.ip, userId: caller?.userId ?? null });
       try {
         const stream = beginEventStream(reply);
         const open: OpenStream = {
-          ...{ stream, caller, missionId, tokenEnd: tokenEndOf(request), saidAt: performance.now() },
+          ...{ stream, caller, missionId, tokenEnd, saidAt: performance.now() },
         };
         const say = (name: string, data: object): void => {
           open.saidAt = performance.now();

@@ -8,7 +8,7 @@ import type { MailMessage } from '../../ports/mail.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Recipient } from '../accounts/queries.ts';
 import type { ClaimedMail } from './claim-mails.ts';
-import { fillPath, fillWords } from './fill-words.ts';
+import { fillPath, fillWords, textsBeforeLink } from './fill-words.ts';
 import { stopLink } from './stop-link.ts';
 
 /**
@@ -77,7 +77,7 @@ const stopping: Record<Language, string> = {
 
 function pathOf(config: Pick<Config, 'PERSON_KEY'>, notice: Notice, facts: NoticeFacts): string {
   const { opens } = notice;
-  if (opens === null) return fillPath(notice, facts);
+  if (opens === null || textsBeforeLink(notice, facts)) return fillPath(notice, facts);
   const { page, idOf } = opens;
   const id = facts[idOf];
   if (typeof id !== 'string') throw new Error(`${notice.key}: there is no id ${idOf}`);

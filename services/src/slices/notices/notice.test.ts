@@ -71,7 +71,10 @@ test('members are offered to stop those mails that there are, and none that anyt
 });
 
 test('Korean is formal, in every sentence', () => {
-  for (const { key, texts } of declaredNotices) {
+  const all = declaredNotices.flatMap(({ key, texts, opens }) =>
+    [texts, ...(opens?.before ? [opens.before] : [])].map((each) => ({ key, texts: each })),
+  );
+  for (const { key, texts } of all) {
     for (const sentence of texts.ko.body.split(/[.\n]+/).filter((part) => part.trim() !== '')) {
       expect(sentence, key).toMatch(/니다$/);
     }
@@ -108,6 +111,26 @@ test('a mail to whom no login may be open leads to a page that its code opens', 
   expect(link.searchParams.get('id')).toBe('a-strike');
   const code = link.searchParams.get('code') ?? '';
   expect(isLinkCode(site, { page: link.pathname, id: 'a-strike' }, code)).toBe(true);
+});
+
+test.each(languages)(
+  'a mail that is older than the link of its notice says in %s whom to ask, and leads to a page that is open',
+  (language) => {
+    const declared = declaredNotices.find(({ key }) => key === 'account.shut-out');
+    if (!declared) throw new Error('there is no such notice');
+    const [old, { text }] = [mail(declared, language, {}), mail(declared, language, { shutOutId: 'an-id' })];
+    expect(old.text).toMatch(/고객센터|support|サポート/);
+    expect(old.text).not.toMatch(/shut-out|링크|link of this mail|リンク/);
+    expect(old.text).toContain(':\nhttps://sowon.example/operating-policies\n');
+    expect(text).toContain('https://sowon.example/shut-out?id=an-id&code=');
+    expect(text).not.toMatch(/고객센터|support|サポート/);
+  },
+);
+
+test('a link that a notice always had is never left out', () => {
+  const declared = declaredNotices.find(({ key }) => key === 'strike.login-blocked');
+  if (!declared) throw new Error('there is no such notice');
+  expect(() => mail(declared, 'en', { strikes: 3, appealDays: 30 })).toThrow('there is no id strikeId');
 });
 
 test('what is in a fact cannot become HTML', () => {

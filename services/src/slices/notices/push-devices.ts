@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { anyOf } from '../../db/few-ids.ts';
+import { lockByName } from '../../db/lock-by-name.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { readPushServices } from '../../ports/push-services.ts';
@@ -32,6 +33,8 @@ export function subscribePush(
 ): Promise<{ id: string }> {
   return once(ctx, keyed, async (trx) => {
     requireDevice(ctx, device);
+    // Several pages of one browser tell of its new address at once.
+    await lockByName(trx, `push-devices:${userId}`);
     const id = ctx.ids();
     const endpointHash = sha256(device.endpoint);
     const cipher = await personCipher({ db: trx, config: ctx.config }, userId);

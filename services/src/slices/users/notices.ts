@@ -8,7 +8,27 @@ const { days } = policy.appeals;
 export const shutOutNotice = mailNotice({
   key: 'account.shut-out',
   listed: true,
-  opens: { page: shutOutPage, idOf: 'shutOutId' },
+  opens: {
+    page: shutOutPage,
+    idOf: 'shutOutId',
+    before: {
+      ko: {
+        title: '로그인이 차단되었습니다',
+        body: '운영자가 회원님의 로그인을 차단했습니다. 모든 기기에서 로그아웃되었으며, 차단이 해제될 때까지 로그인하실 수 없습니다.\n\n사유가 궁금하시거나 이의가 있으시면 고객센터로 알려 주시기 바랍니다.',
+        action: '운영 정책 보기',
+      },
+      en: {
+        title: 'Your login is blocked',
+        body: 'Our staff blocked your login. You are signed out everywhere and cannot sign in until the block is lifted.\n\nIf you want to know the reason, or object, please contact support.',
+        action: 'See the operating policy',
+      },
+      ja: {
+        title: 'ログインが停止されました',
+        body: '運営スタッフがお客様のログインを停止しました。すべての端末からログアウトされ、停止が解除されるまでログインできません。\n\n理由についてのお問い合わせや異議がある場合は、サポートまでご連絡ください。',
+        action: '運営ポリシーを見る',
+      },
+    },
+  },
   page: '/operating-policies',
   texts: {
     ko: {

@@ -13,6 +13,7 @@ import styles from './shell.module.css';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const Live = latePart(async () => (await import('../live/live.tsx')).Live);
+const KeepPushed = latePart(async () => (await import('../../features/notices/keep-pushed.tsx')).KeepPushed);
 const Toasts = latePart(async () => (await import('../../ui/toasts.tsx')).Toasts);
 
 /** What the page shows is there before somebody listens for what changes of it. */
@@ -23,6 +24,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const embedded = isEmbedded();
   const isLater = useLater(liveAfterMs);
   const mayListen = useMayListen();
+  const { pushedTo } = useSession();
   const hasToasts = useToastsWanted();
   useScrollMemory();
 
@@ -39,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
       {!embedded && <Footer />}
       <Suspense>{hasToasts && <Toasts />}</Suspense>
       <Suspense>{isLater && mayListen && <Live />}</Suspense>
+      <Suspense>{isLater && pushedTo !== null && <KeepPushed />}</Suspense>
     </div>
   );
 }

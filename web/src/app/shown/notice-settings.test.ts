@@ -1,28 +1,54 @@
 import type { NoticeSettings } from '@sowon/contracts/notices/settings';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { clearSession, readSession, storePushedTo } from '../../lib/session.ts';
 import { fan } from './examples.ts';
-import { closePage, showPage } from './show-page.tsx';
+import { closePage, type Shown, showPage } from './show-page.tsx';
 
 /** Which notices come by mail and to devices, as a member chooses it. */
 
 const device = { endpoint: 'https://fcm.googleapis.com/x', keys: { p256dh: 'p', auth: 'a' } };
 
 /** What the browser was asked for, and what its owner says when it asks them. */
-let browser: { asked: string[]; says: NotificationPermission };
+let browser: {
+  asked: string[];
+  says: NotificationPermission;
+  /** Where it is pushed to; null where it has no subscription. */
+  subscribedTo: string | null;
+  /** What the service worker tells the page, and whether the page listens. */
+  fromWorker: EventTarget;
+  heard: number;
+  /** How often it was asked where it is pushed to. */
+  looked: number;
+};
 
 /** A browser that can be pushed to, where the test's own cannot. */
 beforeEach(() => {
-  browser = { asked: [], says: 'granted' };
+  browser = {
+    asked: [],
+    says: 'granted',
+    subscribedTo: device.endpoint,
+    fromWorker: new EventTarget(),
+    heard: 0,
+    looked: 0,
+  };
   const note = (what: string) => void browser.asked.push(what);
-  const subscription = { toJSON: () => device, unsubscribe: async () => note('unsubscribe') };
+  const subscription = (endpoint: string) => ({
+    endpoint,
+    toJSON: () => ({ ...device, endpoint }),
+    unsubscribe: async () => note('unsubscribe'),
+  });
   const pushManager = {
     getSubscription: async () => null,
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
       note(`subscribe ${applicationServerKey}`);
-      return subscription;
+      return subscription(device.endpoint);
     },
   };
-  const registration = { pushManager: { ...pushManager, getSubscription: async () => subscription } };
+  const getSubscription = async () => {
+    browser.looked += 1;
+    return browser.subscribedTo && subscription(browser.subscribedTo);
+  };
+  const registration = { pushManager: { ...pushManager, getSubscription } };
   vi.stubGlobal('PushManager', {});
   vi.stubGlobal('Notification', {
     permission: 'default',
@@ -37,6 +63,12 @@ beforeEach(() => {
       register: async (path: string) => note(`register ${path}`),
       ready: Promise.resolve({ pushManager }),
       getRegistration: async () => registration,
+      addEventListener: (type: string, heard: () => void) => {
+        browser.heard += 1;
+        browser.fromWorker.addEventListener(type, heard);
+      },
+      removeEventListener: (type: string, heard: () => void) =>
+        browser.fromWorker.removeEventListener(type, heard),
     },
   });
 });
@@ -101,11 +133,76 @@ test('a device is subscribed once somebody presses for it and allows it, and not
   expect(browser.asked).toEqual([]);
   await page.press('main button', 'Turn on notifications');
   await page.find('main button', 'Turn off on this device');
+  expect(readSession().pushedTo).toBe(device.endpoint);
   expect(browser.asked).toEqual(['permission', 'register /service-worker.js', 'subscribe our-key']);
   expect(page.all('main [role=switch]')).toHaveLength(4);
   await page.press('main button', 'Turn off on this device');
   await page.find('main button', 'Turn on notifications');
   expect(browser.asked.at(-1)).toBe('unsubscribe');
+  expect(readSession().pushedTo).toBeNull();
+});
+
+/** So long nothing may happen. */
+const pause = () => new Promise((done) => setTimeout(done, 50));
+
+describe('a browser that renews by itself where it is pushed to', () => {
+  const old = 'https://fcm.googleapis.com/old';
+  /** A member who is pushed to at that address, on any page. */
+  const pushedTo = (address: string) => {
+    vi.stubGlobal('Notification', { permission: 'granted' });
+    const page = showPage('/faq', server({ here: true, devices: 1 }), fan());
+    storePushedTo(address);
+    return page;
+  };
+  const told = (page: Shown) => page.sent.filter((call) => call === 'subscribePush').length;
+  const toldOnce = (page: Shown) => vi.waitFor(() => expect(told(page)).toBe(1), { timeout: 5_000 });
+  const kept = () => readSession().pushedTo;
+
+  test('tells the server once where that is now, and asks nobody for it', async () => {
+    const page = pushedTo(old);
+    await toldOnce(page);
+    await vi.waitFor(() => expect(kept()).toBe(device.endpoint));
+    browser.fromWorker.dispatchEvent(new Event('message'));
+    await pause();
+    expect(told(page)).toBe(1);
+    expect(browser.asked).toEqual([]);
+  });
+
+  test('tells nothing while its address is that of before, and then what the worker has noticed', async () => {
+    const page = pushedTo(device.endpoint);
+    await vi.waitFor(() => expect(browser.looked).toBe(1), { timeout: 5_000 });
+    await pause();
+    expect(told(page)).toBe(0);
+    browser.subscribedTo = old;
+    browser.fromWorker.dispatchEvent(new Event('message'));
+    await toldOnce(page);
+    await vi.waitFor(() => expect(kept()).toBe(old));
+  });
+
+  test('subscribes anew with the key of the server where its subscription is gone', async () => {
+    browser.subscribedTo = null;
+    await toldOnce(pushedTo(old));
+    expect(browser.asked).toEqual(['subscribe our-key']);
+    await vi.waitFor(() => expect(kept()).toBe(device.endpoint));
+  });
+
+  test('tells nothing where its owner allows no pushes any more', async () => {
+    const page = pushedTo(old);
+    vi.stubGlobal('Notification', { permission: 'default' });
+    await vi.waitFor(() => expect(browser.heard).toBe(1), { timeout: 5_000 });
+    await pause();
+    expect([told(page), browser.looked]).toEqual([0, 0]);
+  });
+
+  test('forgets its address with the session', async () => {
+    const page = pushedTo(device.endpoint);
+    await vi.waitFor(() => expect(browser.looked).toBe(1), { timeout: 5_000 });
+    clearSession();
+    browser.subscribedTo = old;
+    browser.fromWorker.dispatchEvent(new Event('message'));
+    await pause();
+    expect([kept(), told(page)]).toEqual([null, 0]);
+  });
 });
 
 test('who says no to their browser is not subscribed', async () => {

@@ -1,5 +1,7 @@
 import type { ShutOut } from '@sowon/contracts/users/schemas';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { readSession } from '../../lib/session.ts';
+import { fan } from './examples.ts';
 import { closePage, Refused, showPage } from './show-page.tsx';
 
 afterEach(closePage);
@@ -18,6 +20,23 @@ test('says why and until when one may object, with a field for it', async () => 
   await page.find('main dl', 'Threatened a creator');
   await page.find('main dl', 'Possible until');
   await page.find('main form [type=submit]', 'Send the objection');
+});
+
+test('a browser that holds a login of before shows the page as to a visitor, and no login', async () => {
+  const over = new Refused(401, 'INVALID_TOKEN');
+  const page = showPage('/shut-out?id=s&code=c', { shutOutByLink: out, unreadNotices: over }, fan());
+  await page.find('main form [type=submit]', 'Send the objection');
+  await vi.waitFor(() => expect(readSession().token).toBeNull());
+  await page.find('header a', 'Log in');
+  expect(location.pathname).toBe('/shut-out');
+  await page.find('main form [type=submit]', 'Send the objection');
+});
+
+test('any other page leads whose login is over to log in again', async () => {
+  const over = new Refused(401, 'EXPIRED_TOKEN');
+  const page = showPage('/faq', { unreadNotices: over }, fan());
+  await page.find('main', 'Your login has expired');
+  expect([location.pathname, readSession().token]).toEqual(['/login', null]);
 });
 
 test('is open to no second objection, and says how far the first is', async () => {

@@ -22,9 +22,36 @@ export async function subscribeHere(key: string): Promise<PushDevice | null> {
   const { pushManager } = await navigator.serviceWorker.ready;
   // One that was made for another key, or for who was logged in before, is of no use.
   await (await pushManager.getSubscription())?.unsubscribe();
-  const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
+  return subscribed(pushManager, key);
+}
+
+async function subscribed(pushManager: PushManager, key: string): Promise<PushDevice> {
+  return deviceOf(await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }));
+}
+
+function deviceOf(subscription: PushSubscription): PushDevice {
   const { endpoint = '', keys = {} } = subscription.toJSON();
   return { endpoint, keys: { p256dh: keys.p256dh ?? '', auth: keys.auth ?? '' } };
+}
+
+/**
+ * What the server has to be told anew, as the browser has renewed its subscription by itself. Asks nobody for a permission.
+ * @param pushedTo the address that the server was told last
+ * @param readKey gives the server's key; asked only where the browser has no subscription any more, and is to make one
+ * @returns null where nothing has changed, and where the browser may not be pushed to
+ */
+export async function renewedDevice(
+  pushedTo: string,
+  readKey: () => Promise<string | null>,
+): Promise<PushDevice | null> {
+  if (pushAbility() !== 'able' || Notification.permission !== 'granted') return null;
+  const registration = await navigator.serviceWorker.getRegistration(workerPath);
+  if (!registration) return null;
+  const { pushManager } = registration;
+  const current = await pushManager.getSubscription();
+  if (current) return current.endpoint === pushedTo ? null : deviceOf(current);
+  const key = await readKey();
+  return key === null ? null : subscribed(pushManager, key);
 }
 
 /** Lets this browser forget that it was subscribed. */

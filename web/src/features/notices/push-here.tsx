@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { NoticeSettings, PushDevice } from '@sowon/contracts/notices/settings';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { storePushedTo } from '../../lib/session.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Row, Stack } from '../../ui/layout.tsx';
@@ -70,7 +71,10 @@ function TurnOn({ serverKey, ability, onAsked }: TurnOnProps) {
     send: (device, intent) => api.subscribePush({ body: device }, { intent }),
     changes,
     tellsRefusal: true,
-    onDone: () => toast.success(t`Notifications are on.`),
+    onDone: (_, { endpoint }) => {
+      storePushedTo(endpoint);
+      toast.success(t`Notifications are on.`);
+    },
   });
   const ask = async () => {
     setAsking(true);
@@ -114,6 +118,7 @@ function TurnOff() {
     changes,
     tellsRefusal: true,
     onDone: async () => {
+      storePushedTo(null);
       await unsubscribeHere();
       toast.success(t`Notifications are off here.`);
     },

@@ -1,12 +1,9 @@
-import { type ExecFileException, execFile } from 'node:child_process';
 import { freemem } from 'node:os';
-import { promisify } from 'node:util';
 import type { Logger } from 'pino';
 import { freeBytes } from '../../../free-bytes.ts';
+import { type ProgramEnd, runProgram } from '../run-program.ts';
 import { handOver, sandboxEnvironment, sandboxed, sandboxUser, trySandbox } from '../sandbox.ts';
-import { blameFor, type Ending } from './blame.ts';
-
-const run = promisify(execFile);
+import { blameFor } from './blame.ts';
 
 /** A program to run on a file that somebody uploaded. */
 export interface Job {
@@ -41,8 +38,6 @@ export class JobNotRun extends Error {
 }
 
 const maxOutputBytes = 4 * 1024 * 1024;
-/** What a file makes a program say is the file's doing. */
-const tooMuchOutput = 'ERR_CHILD_PROCESS_STDIO_MAXBUFFER';
 
 const memoryBytes = 2 * 1024 * 1024 * 1024;
 const processes = 64;
@@ -62,47 +57,23 @@ export async function runJob(job: Job): Promise<string> {
     ? sandboxed({ ...job, limits: { memoryBytes, cpuSeconds, processes, fileBytes } })
     : { command: job.program, args: job.args };
   if (inSandbox) await handOver(job.folder);
-  try {
-    const running = run(command, args, {
-      cwd: job.folder,
-      env: sandboxEnvironment,
-      timeout: job.timeoutMs,
-      killSignal: 'SIGKILL',
-      ...(job.stopping && { signal: job.stopping }),
-      maxBuffer: maxOutputBytes,
-      ...(inSandbox && sandboxUser),
-    });
-    if (job.printed) running.child.stdout?.on('data', job.printed);
-    return (await running).stdout;
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === tooMuchOutput) {
-      throw new JobFailed(job, false, error);
-    }
-    const ending = await endingOf(error, job.folder, inSandbox);
-    // It did not even start, or was stopped.
-    if (ending === null) throw error;
-    const blame = blameFor(ending);
-    if (blame === 'MACHINE') throw new JobNotRun(job, error);
-    throw new JobFailed(job, blame === 'TIME', error);
-  }
+  const end = await runProgram({
+    ...{ command, args, cwd: job.folder, env: sandboxEnvironment, ...(inSandbox && sandboxUser) },
+    ...{ timeoutMs: job.timeoutMs, maxOutputBytes, stopping: job.stopping, printed: job.printed },
+  });
+  // What a file makes a program say is the file's doing.
+  if (end.endedFor === 'OUTPUT') throw new JobFailed(job, false, causeOf(end));
+  if (end.exitCode === 0) return end.stdout;
+  const blame = blameFor({
+    ...{ exitCode: end.exitCode, signal: end.signal, overdue: end.endedFor === 'TIME', inSandbox },
+    ...{ shortOfMemory: freemem() < memoryBytes, stderr: end.stderr, freeBytes: await freeBytes(job.folder) },
+  });
+  if (blame === 'MACHINE') throw new JobNotRun(job, causeOf(end));
+  throw new JobFailed(job, blame === 'TIME', causeOf(end));
 }
 
-/** Null for what is no ending of a program that ran. */
-async function endingOf(error: unknown, folder: string, inSandbox: boolean): Promise<Ending | null> {
-  if (!(error instanceof Error && 'code' in error)) return null;
-  // As `execFile` has it: a number is an exit code, null a signal; a text like ENOENT or ABORT_ERR is no ending of its own.
-  const { code, signal, killed, stderr } = error as ExecFileException & { stderr?: string };
-  if (typeof code === 'string') return null;
-  return {
-    exitCode: code ?? null,
-    signal: signal ?? null,
-    overdue: killed ?? false,
-    inSandbox,
-    shortOfMemory: freemem() < memoryBytes,
-    stderr: stderr ?? '',
-    freeBytes: await freeBytes(folder),
-  };
-}
+const causeOf = ({ exitCode, signal, stderr }: ProgramEnd) =>
+  new Error(`it ended with ${exitCode ?? signal}: ${stderr}`);
 
 let problem: Promise<string | null> | undefined;
 

@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
 import { freemem } from 'node:os';
 import { dirname } from 'node:path';
@@ -7,6 +6,7 @@ import { AppError, fieldError } from '../../../app-error.ts';
 import { createTurns } from '../../../http/turns.ts';
 import type { FieldText } from '../../../messages/korean.ts';
 import { passingFault } from '../../../transient.ts';
+import { runProgram } from '../run-program.ts';
 import { sandboxed, trySandbox } from '../sandbox.ts';
 import { drawingLimits, type PictureFault } from './limits.ts';
 import { type Drawn, type Ended, outcomeOf, signalOf } from './outcome.ts';
@@ -27,6 +27,7 @@ const environment = {
 /** The engine's own heap is small, and no addresses are reserved beside the memory of what is compiled to WebAssembly. */
 const engineFlags = ['--max-old-space-size=64', '--disable-wasm-trap-handler'];
 /** Its memory and time it bounds by itself, as the engine reserves many more addresses than it uses. */
+const maxOutputBytes = 1024 * 1024;
 const sandboxLimits = { processes: 64, fileBytes: 1024 * 1024 * 1024 };
 
 /** All that the drawing process is made of: the engine, its libraries and its own few files. */
@@ -88,20 +89,17 @@ async function commandFor(order: Order): Promise<{ command: string; args: string
 
 async function draw(order: Order): Promise<Ended> {
   const { command, args } = await commandFor(order);
-  const options = {
+  const run = {
+    ...{ command, args, timeoutMs: order.limits.wallMs, maxOutputBytes },
     // What the library does not hold in memory lies beside the target, and goes with that folder.
     env: { ...environment, TMPDIR: dirname(order.target) },
-    timeout: order.limits.wallMs,
-    killSignal: 'SIGKILL',
-  } as const;
-  return new Promise((resolve) => {
-    execFile(command, args, options, (error, printed) =>
-      resolve({
-        printed,
-        signal: error?.signal ?? signalOf(error?.code),
-        overdue: error?.killed ?? false,
-        shortOfMemory: freemem() < order.limits.memoryBytes,
-      }),
-    );
-  });
+  };
+  // One that could not even be started has printed nothing.
+  const end = await runProgram(run).catch(() => null);
+  return {
+    printed: end?.stdout ?? '',
+    signal: end?.signal ?? signalOf(end?.exitCode),
+    overdue: end !== null && end.endedFor !== null,
+    shortOfMemory: freemem() < order.limits.memoryBytes,
+  };
 }

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { inPhases, type Phase } from './phases.ts';
+
+/** What each phase was given where it takes so long, in seconds. */
+async function givenWhere(seconds: number, takes: (phase: Phase, given: number) => number) {
+  let now = 0;
+  const run = async (phase: Phase, given: number) => {
+    now += takes(phase, given) * 1_000;
+    return [phase, given] as const;
+  };
+  return Object.fromEntries(await inPhases(seconds, run, () => now));
+}
+
+test('each phase has a third of the time where all take what they are given', async () => {
+  expect(await givenWhere(60, (_, given) => given)).toEqual({ coverage: 20, fuzzing: 20, stateful: 20 });
+});
+
+test('what coverage leaves over is shared by the others, and what it takes too long is taken from both', async () => {
+  const leaves = await givenWhere(90, (phase, given) => (phase === 'coverage' ? 10 : given));
+  expect(leaves).toEqual({ coverage: 30, fuzzing: 40, stateful: 40 });
+  const takes = await givenWhere(90, (phase, given) => (phase === 'coverage' ? 40 : given));
+  expect(takes).toEqual({ coverage: 30, fuzzing: 25, stateful: 25 });
+});
+
+test('none goes without, however little there is', async () => {
+  expect(await givenWhere(2, () => 5)).toEqual({ coverage: 1, fuzzing: 1, stateful: 1 });
+});
