@@ -6,6 +6,7 @@ import { type Config, signInClients } from './config.ts';
 import type { Ctx } from './context.ts';
 import { openDatabase, type Waits, waitsOfWork } from './db/database.ts';
 import { createLogger } from './logger.ts';
+import { createPersonKeys } from './person-keys.ts';
 import { createFileStore } from './ports/files/create-file-store.ts';
 import { createMail } from './ports/mail.ts';
 import { createPaymentProvider } from './ports/payment.ts';
@@ -58,6 +59,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     config,
     pool,
     db,
+    personKeys: createPersonKeys(db),
     ledger,
     clock: parts.clock ?? createClock(config.SOWON_DAY_MS),
     ids: () => randomUUIDv7(),

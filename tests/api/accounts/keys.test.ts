@@ -4,7 +4,7 @@ import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../../services/src/app.ts';
 import { keyOf, readKeyRing } from '../../../services/src/key-ring.ts';
-import { personalDataOf } from '../../../services/src/slices/accounts/queries.ts';
+import { findPersonal } from '../../../services/src/slices/accounts/queries.ts';
 import { rewrapPersonKeys } from '../../../services/src/slices/accounts/rewrap-keys.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { signUpFan } from '../../harness/people.ts';
@@ -76,11 +76,12 @@ test('what members told of themselves goes over to a new key, also of those who 
   const told = async (PERSON_KEY: string) => {
     const rows = await db
       .selectFrom('users')
-      .select(['id', 'person_key', 'personal_data'])
+      .select('id')
       .where('person_key', 'is not', null)
       .orderBy('id')
       .execute();
-    return rows.map((row) => personalDataOf({ PERSON_KEY }, row));
+    const ctx = { ...api.ctx, config: { ...config, PERSON_KEY } };
+    return Promise.all(rows.map(({ id }) => findPersonal(ctx, id)));
   };
   const before = await told(config.PERSON_KEY);
   expect(before.length).toBeGreaterThan(1);

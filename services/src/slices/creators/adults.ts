@@ -14,11 +14,11 @@ import { showImages } from '../accounts/commands.ts';
 import { openPageFiles } from '../files/commands.ts';
 import { reasonFor } from '../reasons/given.ts';
 
-type AgeCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
+type AgeCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>;
 
 /** Whether a reader may be given what is for adults; a visitor, whose age nobody knows, may not. */
 export const maySeeAdult = async (ctx: AgeCtx, userId: string | null): Promise<boolean> =>
-  userId !== null && (await isAdultMember(ctx.db, ctx, userId));
+  userId !== null && (await isAdultMember(ctx, userId));
 
 /** Whether everybody may see the covers of a creator; not of nobody. */
 export const hasOpenCovers = (

@@ -22,7 +22,7 @@ import { type ProfileFacts, profileSlot } from './profile-slot.ts';
 import { creatorIdAt, isPublicPage } from './queries.ts';
 
 type Db = Kysely<Database>;
-type ProfileCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
+type ProfileCtx = Pick<Ctx, 'db' | 'personKeys' | 'config' | 'clock'>;
 type Row = Selectable<Database['creators']>;
 type Tag = { id: string; name: string };
 

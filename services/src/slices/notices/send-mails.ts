@@ -9,7 +9,7 @@ import { type ClaimedMail, claimMails, mailFailed, mailSent, mailSwitchedOff } f
 import { mailOf } from './mail-of.ts';
 import { nextAttempt, sendUntilStopped } from './send-loop.ts';
 
-type SenderCtx = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'log'>;
+type SenderCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config' | 'mail' | 'log'>;
 
 /** Longer than an attempt takes. When it is over another sender takes the mail: whoever had it is gone. */
 const leaseMs = 120_000;

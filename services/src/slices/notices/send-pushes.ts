@@ -10,7 +10,7 @@ import { findDevices, forgetDevice, type SealedDevice } from './push-devices.ts'
 import { pushOf } from './push-of.ts';
 import { nextAttempt, sendUntilStopped } from './send-loop.ts';
 
-type SenderCtx = Pick<Ctx, 'db' | 'clock' | 'config' | 'log' | 'push'>;
+type SenderCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config' | 'log' | 'push'>;
 
 /** Longer than an attempt takes, as of the mails. */
 const leaseMs = 60_000;
