@@ -1,4 +1,4 @@
-import type { Language, Role, SessionKind } from '@sowon/contracts';
+import type { Role, SessionKind } from '@sowon/contracts';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { AppError } from '../../app-error.ts';
@@ -103,38 +103,6 @@ async function readUsers(db: Kysely<Database>, ids: readonly string[]): Promise<
   );
 }
 
-/** Whom a mail goes to. */
-export interface Recipient {
-  readonly email: string;
-  readonly language: Language;
-  /** They have left: nothing goes to an address of their own any more. */
-  readonly hasLeft: boolean;
-  /** Opens what was sealed for them. @throws Error as `PersonCipher`, also when their data was erased */
-  open(purpose: string, sealed: string): string;
-}
-
-/** Recipients of mails by user id; ids nobody has are left out. */
-export async function findRecipients(
-  { db, config, personKeys }: KeyCtx & Pick<Ctx, 'db'>,
-  userIds: readonly string[],
-): Promise<Map<string, Recipient>> {
-  const [rows, keys] = await Promise.all([
-    db
-      .selectFrom('users')
-      .select(['id', 'email', 'language', 'left_at'])
-      .where('id', '=', sql<string>`any(${userIds}::uuid[])`)
-      .execute(),
-    personKeys.keysOf(userIds),
-  ]);
-  return new Map(
-    rows.map(({ id, email, language, left_at }) => {
-      const open: Recipient['open'] = (purpose, sealed) =>
-        cipherOf(config, id, keys.get(id)).open(purpose, sealed);
-      return [id, { email, language, hasLeft: left_at !== null, open }];
-    }),
-  );
-}
-
 /** User ids of those who have any of `roles` and may log in. */
 export async function findStaff(db: Kysely<Database>, roles: readonly Role[]): Promise<string[]> {
   const rows = await db
@@ -199,7 +167,7 @@ export async function runningSessionIds(
 }
 
 /** What opens sealed texts. */
-type KeyCtx = Pick<Ctx, 'personKeys' | 'config'>;
+export type KeyCtx = Pick<Ctx, 'personKeys' | 'config'>;
 
 /**
  * Seals and opens texts of one member, under their own key. Asked for before a transaction, as the keys lie elsewhere.
@@ -219,7 +187,7 @@ export async function personCiphers(
 }
 
 /** @throws AppError NOT_FOUND when there is no key any more */
-function cipherOf(
+export function cipherOf(
   { PERSON_KEY }: Pick<Config, 'PERSON_KEY'>,
   userId: string,
   personKey: string | null | undefined,
