@@ -172,6 +172,31 @@ test('the migration copies what stands in rows, any number of times; a sweep emp
   expect(await moveKeys(market.ctx, null)).toEqual({ moved: 0, after: null });
 });
 
+test('more keys than are moved at once are all copied, and all moved', async () => {
+  await market.owner.query(
+    `insert into users (id, username, email, personal_data, person_key, language, created_at)
+     select uuidv7(), 'fan', 'fan-' || n || '@many.example', '', 'key-' || n, 'ko', now() from generate_series(1, 1_001) n`,
+  );
+  const members = await market.ctx.db.selectFrom('users').select(['id', 'person_key as key']).execute();
+  const ownerUrl = new URL(market.ctx.config.DATABASE_URL);
+  ownerUrl.searchParams.delete('options');
+  expect(await copyKeysApart(ownerUrl.href, own.ownerUrl)).toBe(1_001);
+  await migratedBefore(25);
+  const batches: number[] = [];
+  for (let after: string | null = null; batches.length === 0 || after !== null; ) {
+    const done = await moveKeys(market.ctx, after);
+    batches.push(done.moved);
+    after = done.after;
+  }
+  expect(batches).toEqual([500, 500, 1]);
+  const { rows } = await market.owner.query('select 1 from users where person_key is not null');
+  expect(rows).toEqual([]);
+  const keys = await market.ctx.personKeys.keysOf(members.map(({ id }) => id));
+  expect(new Map(members.map(({ id, key }) => [id, key]))).toEqual(keys);
+  // They open nothing, and no key ring has what they are said to be wrapped by.
+  await market.ctx.personKeys.destroy(members.map(({ id }) => id));
+});
+
 test('of many members at once the keys are asked for together', async () => {
   const fans = await Promise.all(Array.from({ length: 9 }, () => market.fan()));
   const found = await market.ctx.personKeys.keysOf([...fans.map(({ userId }) => userId), randomUUID()]);
