@@ -25,7 +25,7 @@ const maySeeAdult = async (ctx: AgeCtx, userId: string | null): Promise<boolean>
  * The same for a page, which also shows much else: while the keys cannot be reached, by which alone an age is known, nobody is known to be
  * an adult.
  */
-export const isGivenAdult = (ctx: AgeCtx, userId: string | null): Promise<boolean> =>
+export const mayBeGivenAdult = (ctx: AgeCtx, userId: string | null): Promise<boolean> =>
   maySeeAdult(ctx, userId).catch((error: unknown) => {
     if (passingFault(error) === null) throw error;
     return false;

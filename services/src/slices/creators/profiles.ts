@@ -13,7 +13,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Asked } from '../../reply-part.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { fileEntries } from '../files/queries.ts';
-import { adultMarkOf, forAdults, isGivenAdult } from './adults.ts';
+import { adultMarkOf, forAdults, mayBeGivenAdult } from './adults.ts';
 import { findBankAccount } from './bank-account.ts';
 import { findBusiness, untoldBusiness } from './business.ts';
 import { creatorSlot } from './creator-slot.ts';
@@ -84,7 +84,7 @@ export async function creatorProfile(
   const [tags, users, isGiven] = await Promise.all([
     tagsOf(db, [row], language),
     findUsers(db, [row.user_id]),
-    row.adult && (isOwner || isGivenAdult(ctx, viewerId)),
+    row.adult && (isOwner || mayBeGivenAdult(ctx, viewerId)),
   ]);
   const user = users.get(row.user_id);
   const shownIntro = row.adult && !isGiven ? null : row.intro_file_id;
