@@ -6,6 +6,7 @@ import type { Program } from './programs.ts';
 const secret = () => randomBytes(32).toString('base64');
 const least = {
   DATABASE_URL: 'postgres://sowon@db/sowon',
+  KEYS_DATABASE_URL: 'postgres://sowon@keys/keys',
   TOKEN_SECRET: secret(),
   MEDIA_SECRET: secret(),
   PERSON_KEY: secret(),
@@ -34,10 +35,10 @@ test('production names what it misses, and nothing of what it has', () => {
 });
 
 test('a program starts without what only others need, and cannot read it', () => {
-  const { DATABASE_URL, TEMPORAL_ADDRESS, PERSON_KEY } = production;
+  const { DATABASE_URL, KEYS_DATABASE_URL, TEMPORAL_ADDRESS, PERSON_KEY } = production;
   const dispatcher = readConfig({ NODE_ENV: 'production', DATABASE_URL, TEMPORAL_ADDRESS }, 'dispatcher');
   expect(() => dispatcher.TOKEN_SECRET).toThrow('the dispatcher is not told TOKEN_SECRET');
-  const projector = readConfig({ DATABASE_URL, PERSON_KEY }, 'projector');
+  const projector = readConfig({ DATABASE_URL, KEYS_DATABASE_URL, PERSON_KEY }, 'projector');
   expect(projector.PERSON_KEY).toBe(PERSON_KEY);
   expect(() => projector.MEDIA_SECRET).toThrow('the projector is not told MEDIA_SECRET');
   const publisher = readConfig({ ...production, S3_BUCKET: 'sowon' }, 'publisher');
@@ -59,7 +60,24 @@ test('the key that signs pushes is told to who sends them alone, and both keys h
   expect(() => readConfig({ ...told, PUSH_SERVICES: 'push.example' })).toThrow('PUSH_SERVICES');
 });
 
+test('the keys of members never lie in the database of what they open, and only who uses them knows where', () => {
+  const beside = { ...production, KEYS_DATABASE_URL: 'postgres://keys:secret@db:5432/sowon?options=x' };
+  expect(() => readConfig(beside, 'api')).toThrow('KEYS_DATABASE_URL must not name the database');
+  expect(() => readConfig(beside, 'api')).not.toThrow('secret');
+  const apart = { ...beside, KEYS_DATABASE_URL: 'postgres://keys@db:5432/sowon_keys' };
+  expect(readConfig(apart, 'api').KEYS_DATABASE_URL).toBe(apart.KEYS_DATABASE_URL);
+  const named = { ...apart, LEDGER_ANCHOR_KEY: pkcs8('ed25519'), ANCHOR_DIR: '/anchors' };
+  expect(readConfig(named, 'worker').KEYS_DATABASE_URL).toBe(apart.KEYS_DATABASE_URL);
+  expect(() => readConfig(named, 'worker').PERSON_KEY).toThrow('is not told PERSON_KEY');
+  for (const program of ['dispatcher', 'publisher'] as const)
+    expect(() => readConfig(apart, program).KEYS_DATABASE_URL).toThrow('is not told KEYS_DATABASE_URL');
+  expect(keptFrom('converter')).toContain('KEYS_DATABASE_URL');
+  expect(() => readConfig({ ...least, KEYS_DATABASE_URL: undefined })).toThrow('KEYS_DATABASE_URL');
+});
+
 test.each<[Program, string]>([
+  ['worker', 'KEYS_DATABASE_URL'],
+  ['migrate', 'KEYS_DATABASE_URL'],
   ['api', 'TOKEN_SECRET'],
   ['api', 'MEDIA_SECRET'],
   ['worker', 'DRAW_KEY'],

@@ -46,20 +46,21 @@ export function advisedOf({ NODE_ENV, POSTCODE_WINDOW_ORIGIN }: Config): readonl
 }
 
 /** Without defaults: whoever uses one must be told it. */
-const secrets = ['TOKEN_SECRET', 'MEDIA_SECRET', 'PERSON_KEY', 'DRAW_KEY'] as const;
-const { TOKEN_SECRET, MEDIA_SECRET, PERSON_KEY, DRAW_KEY, ...others } = Environment.shape;
+const secrets = ['TOKEN_SECRET', 'MEDIA_SECRET', 'PERSON_KEY', 'DRAW_KEY', 'KEYS_DATABASE_URL'] as const;
+const { TOKEN_SECRET, MEDIA_SECRET, PERSON_KEY, DRAW_KEY, KEYS_DATABASE_URL, ...others } = Environment.shape;
 const EnvironmentOfOne = z.object({
   ...others,
   TOKEN_SECRET: TOKEN_SECRET.optional(),
   MEDIA_SECRET: MEDIA_SECRET.optional(),
   PERSON_KEY: PERSON_KEY.optional(),
   DRAW_KEY: DRAW_KEY.optional(),
+  KEYS_DATABASE_URL: KEYS_DATABASE_URL.optional(),
 });
 
 /**
  * Reads the whole configuration once; `bin/` only. All problems are named in one message, values are not.
  * @param program reads what this one needs, and nothing of what only others do; without, all is read
- * @throws Error on a missing or malformed variable, and in production on a shortened day or a development default.
+ * @throws Error on a missing or malformed variable, on keys that would lie beside what they open, and in production on a shortened day or a development default.
  */
 export function readConfig(env: NodeJS.ProcessEnv, program?: Program): Config {
   const kept = program === undefined ? [] : foreignTo(program);
@@ -69,6 +70,8 @@ export function readConfig(env: NodeJS.ProcessEnv, program?: Program): Config {
   const missing = secrets.filter((name) => !foreign.includes(name) && config[name] === undefined);
   if (missing.length > 0)
     throw new Error(`The configuration is not usable:\n  ${missing.join(', ')}: missing`);
+  if (config.KEYS_DATABASE_URL && isSameDatabase(config.DATABASE_URL, config.KEYS_DATABASE_URL))
+    throw new Error('KEYS_DATABASE_URL must not name the database that DATABASE_URL names');
   if (config.NODE_ENV === 'production') {
     if (config.SOWON_DAY_MS !== realDayMs) throw new Error('SOWON_DAY_MS must not be set in production');
     for (const name of ['APPLE_ISSUER', 'GOOGLE_ISSUER', 'FACEBOOK_ISSUER'] as const) {
@@ -82,6 +85,16 @@ export function readConfig(env: NodeJS.ProcessEnv, program?: Program): Config {
   }
   // Every secret is there, or says so when it is read.
   return Object.freeze(withoutForeign(config, foreign, program) as Config);
+}
+
+/** Whether two addresses lead to one database, whoever logs in there. */
+function isSameDatabase(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => {
+    if (!URL.canParse(text)) return text;
+    const { hostname, port, pathname } = new URL(text);
+    return `${hostname}:${port || '5432'}${pathname}`;
+  });
+  return first === second;
 }
 
 /** The same; what is read although it was not told throws, naming it. */

@@ -9,6 +9,7 @@ import type { DataRetention } from './data-retention.ts';
 import type { Database } from './db/schema.ts';
 import type { LiveSource } from './live.ts';
 import type { Notice } from './notice.ts';
+import type { PersonKeys } from './person-keys.ts';
 import type { FileStore } from './ports/files.ts';
 import type { Mail } from './ports/mail.ts';
 import type { PaymentProvider } from './ports/payment.ts';
@@ -23,6 +24,8 @@ export interface Ctx {
   readonly config: Config;
   readonly pool: Pool;
   readonly db: Kysely<Database>;
+  /** What opens the sealed texts of members. Asked before a transaction, never within one. */
+  readonly personKeys: PersonKeys;
   readonly ledger: Ledger;
   readonly clock: Clock;
   /** A fresh UUID, version 7. */

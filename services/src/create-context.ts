@@ -5,7 +5,9 @@ import { type Clock, createClock } from './clock.ts';
 import { type Config, signInClients } from './config.ts';
 import type { Ctx } from './context.ts';
 import { openDatabase, type Waits, waitsOfWork } from './db/database.ts';
+import { openKeyStore } from './db/key-store.ts';
 import { createLogger } from './logger.ts';
+import { createPersonKeys } from './person-keys.ts';
 import { createFileStore } from './ports/files/create-file-store.ts';
 import { createMail } from './ports/mail.ts';
 import { createPaymentProvider } from './ports/payment.ts';
@@ -37,6 +39,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     waits,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });
+  const keyStore = openKeyStore(() => config.KEYS_DATABASE_URL, { log, waits });
   const ledger = createLedger({
     pool,
     timeouts: { ...waits, lockMs: batchLockMs, asideMs: waits.lockMs },
@@ -58,6 +61,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     config,
     pool,
     db,
+    personKeys: createPersonKeys(db, keyStore),
     ledger,
     clock: parts.clock ?? createClock(config.SOWON_DAY_MS),
     ids: () => randomUUIDv7(),
@@ -81,6 +85,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
       await conversions.close();
       await files.close();
       mail.close();
+      await keyStore.close();
       await db.destroy();
     },
   });

@@ -1,6 +1,8 @@
-import type { KeptFor } from '@sowon/contracts';
+import type { KeptFor, KeptPeriod } from '@sowon/contracts';
 import type { CarriedRows } from '@sowon/ledger';
+import { insertRows, type NewRow } from './db/rows.ts';
 import type { Database } from './db/schema.ts';
+import type { PersonKeys } from './person-keys.ts';
 
 type Table = keyof Database & string;
 
@@ -18,6 +20,14 @@ export interface Destroyed extends Owned {
   readonly sql: string;
 }
 
+/** The same of what lies in another database, which is asked first: only what is gone there is written down as gone. */
+interface DestroyedOutside extends Owned {
+  readonly after: KeptPeriod;
+  readonly act: Destroyed['act'];
+  /** Does it for good; again, when what followed broke off. @returns how many rows of them are gone, also by an earlier try */
+  readonly outside: (parts: { readonly personKeys: PersonKeys }, leaver: Leaver) => Promise<number>;
+}
+
 /** What stays, as it says nothing of a person but an id. */
 export interface Kept extends Owned {
   readonly why: string;
@@ -27,7 +37,7 @@ export interface Kept extends Owned {
  * What becomes of the rows that a slice keeps about members, once they have left: declared by the slice for each column of its tables
  * that says whose a row is. One column may be declared more than once, where parts of a row go at different times.
  */
-export type DataRetention = Destroyed | Kept;
+export type DataRetention = Destroyed | DestroyedOutside | Kept;
 
 /** Declares that rows are deleted. */
 export function deleted<T extends Table>(
@@ -63,6 +73,13 @@ export const destroyed = <T extends Table>(
   rest: Omit<Destroyed, keyof Owned>,
 ): Destroyed => ({ table, column, ...rest });
 
+/** Declares that rows of another database are destroyed. @param table by its name there @param rest.outside as of `DestroyedOutside` */
+export const destroyedOutside = (
+  table: string,
+  column: string,
+  rest: Omit<DestroyedOutside, keyof Owned>,
+): DestroyedOutside => ({ table, column, ...rest });
+
 /** Declares that rows stay. */
 export const kept = <T extends Table>(table: T, column: keyof Database[T] & string, why: string): Kept => ({
   table,
@@ -94,6 +111,26 @@ export function destroyingRows(
   return declared.flatMap((each) =>
     'sql' in each && each.after === after ? [{ sql: destroying(each), rows }] : [],
   );
+}
+
+/**
+ * Destroys what was kept for this long about one who has left in other databases: before the transaction that writes it down, never within it.
+ * Whatever breaks off is done again.
+ * @returns what writes it down
+ */
+export async function destroyedElsewhere(
+  parts: { readonly personKeys: PersonKeys; readonly retention: readonly DataRetention[] },
+  period: KeptPeriod,
+  { at, ...leaver }: Leaver & { readonly at: Date },
+): Promise<CarriedRows[]> {
+  const rows: NewRow<'destructions'>[] = [];
+  for (const each of parts.retention) {
+    if (!('outside' in each) || each.after !== period) continue;
+    const gone = await each.outside(parts, leaver);
+    if (gone > 0)
+      rows.push({ at: at.toISOString(), period, table_name: each.table, act: each.act, rows: gone });
+  }
+  return rows.length === 0 ? [] : [insertRows('destructions', rows)];
 }
 
 const destroying = ({ after, table, act, sql }: Destroyed) => `

@@ -81,6 +81,10 @@ export const Environment = z.object({
   DATABASE_URL: z.string().min(1),
   /** The database as the owner of its tables; the migration alone needs it. Unset = `DATABASE_URL`. */
   MIGRATION_DATABASE_URL: z.preprocess((url) => url || undefined, z.string().optional()),
+  /** The database of the keys that encrypt personal data at rest; never the one that the data lie in. */
+  KEYS_DATABASE_URL: z.string().min(1),
+  /** The same as the owner of its table; the migration alone needs it. Unset = `KEYS_DATABASE_URL`. */
+  KEYS_MIGRATION_DATABASE_URL: z.preprocess((url) => url || undefined, z.string().optional()),
   TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
   TEMPORAL_NAMESPACE: z.string().default('default'),
   /** Comma-joined; unset = the feed is read from PostgreSQL. */
@@ -140,7 +144,7 @@ export const Environment = z.object({
   /** Keys, comma-joined: the first is used, the others are accepted still. */
   TOKEN_SECRET: keyRing,
   MEDIA_SECRET: keyRing,
-  /** Wraps the keys that encrypt personal data at rest. */
+  /** Wraps the keys in `KEYS_DATABASE_URL`. */
   PERSON_KEY: keyRing,
   /** Seals the seeds of draws until they are drawn. */
   DRAW_KEY: keyRing,

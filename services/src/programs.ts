@@ -8,6 +8,7 @@ export const needsOf = {
     'TOKEN_SECRET',
     'MEDIA_SECRET',
     'PERSON_KEY',
+    'KEYS_DATABASE_URL',
     'DRAW_KEY',
     'PAYMENT_URL',
     'PAYMENT_API_KEY',
@@ -21,11 +22,12 @@ export const needsOf = {
   ],
   dispatcher: ['TEMPORAL_ADDRESS'],
   /** It sends the mails, and the codes in them are sealed; and the pushes. */
-  projector: ['PUBLIC_URL', 'PERSON_KEY', 'SMTP_URL', 'VAPID_PRIVATE_KEY'],
+  projector: ['PUBLIC_URL', 'PERSON_KEY', 'KEYS_DATABASE_URL', 'SMTP_URL', 'VAPID_PRIVATE_KEY'],
   publisher: [],
-  /** It asks about payments, deletes files, draws what is not drawn in time, signs and copies anchors. */
+  /** It asks about payments, deletes files, destroys keys, draws what is not drawn in time, signs and copies anchors. */
   worker: [
     'TEMPORAL_ADDRESS',
+    'KEYS_DATABASE_URL',
     'DRAW_KEY',
     'PAYMENT_URL',
     'PAYMENT_API_KEY',
@@ -36,8 +38,8 @@ export const needsOf = {
     'LEDGER_ANCHOR_KEY',
     'ANCHOR_DIR',
   ],
-  migrate: ['MIGRATION_DATABASE_URL'],
-  'rewrap-keys': ['PERSON_KEY'],
+  migrate: ['MIGRATION_DATABASE_URL', 'KEYS_DATABASE_URL', 'KEYS_MIGRATION_DATABASE_URL'],
+  'rewrap-keys': ['PERSON_KEY', 'KEYS_DATABASE_URL'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type Program = keyof typeof needsOf;

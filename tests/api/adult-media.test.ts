@@ -37,7 +37,7 @@ describe('the pictures of a page for adults', () => {
     const [adult, minor, erased] = [await signUpFan(api), await signUpFan(api), await signUpFan(api)];
     await bornOn(api.ctx, minor.userId, '2010-05-05');
     // Of whom nothing is known any more.
-    await api.ctx.pool.query('update users set person_key = null where id = $1', [erased.userId]);
+    await api.ctx.personKeys.destroy([erased.userId]);
     const seen = async (client: Member['client']) => {
       const [shown, page] = [
         await client.product({ params: { productId } }),

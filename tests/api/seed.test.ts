@@ -33,6 +33,7 @@ function seed(environment: Record<string, string> = {}): Promise<{ stdout: strin
       NODE_ENV: 'test',
       PUBLIC_URL: config.PUBLIC_URL,
       DATABASE_URL: config.DATABASE_URL,
+      KEYS_DATABASE_URL: config.KEYS_DATABASE_URL,
       FILES_DIR: config.FILES_DIR,
       ...newSecrets(),
       PERSON_KEY: config.PERSON_KEY,

@@ -6,7 +6,7 @@ import { Pool } from 'pg';
 import { launch } from '../../local/src/embedded/child.ts';
 import { freePort } from '../../local/src/embedded/ports.ts';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
-import { migrate } from '../../services/src/migrate.ts';
+import { migrateBoth } from '../harness/keys-database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { openBenchApi, shoot } from './bench-api.ts';
 import type { Measured, Span } from './closed-loop.ts';
@@ -63,7 +63,7 @@ try {
   closing.push(() => folder.remove());
   const postgres = await startPostgres({ folder: join(folder.path, 'postgres') });
   closing.push(() => postgres.stop());
-  await migrate(postgres.url);
+  await migrateBoth(postgres.url);
   const pool = new Pool({ connectionString: postgres.url, max: 2 });
   closing.push(() => pool.end());
   const api = await openBenchApi({

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { openLedgerDb, verifyLedger } from '@sowon/ledger';
 import { Pool } from 'pg';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
-import { migrate } from '../../services/src/migrate.ts';
+import { migrateBoth } from '../harness/keys-database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import type { Measured, Span } from './closed-loop.ts';
 import { requireDisk } from './disk-space.ts';
@@ -70,7 +70,7 @@ try {
     ? { loads: span(200, 600), http: span(0, 2_000), reads: span(50, 200) }
     : { loads: span(2_000, 5_000), http: span(1_000, 6_000), reads: span(500, 3_000) };
   await recycleLog(postgres.url);
-  await migrate(postgres.url);
+  await migrateBoth(postgres.url);
   const raw = await openRawInserts(postgres.url, YARDSTICK);
   closing.push(() => raw.close());
   say(`${cpus().length} cores, load ${loadavg()[0]?.toFixed(1)} before the run`);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Pool } from 'pg';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
-import { migrate } from '../../services/src/migrate.ts';
+import { migrateBoth } from '../harness/keys-database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { openBenchApi } from './bench-api.ts';
 import { fillCreators, searches } from './many-creators.ts';
@@ -23,7 +23,7 @@ const closing: (() => Promise<unknown>)[] = [() => folder.remove()];
 try {
   const postgres = await startPostgres({ folder: `${folder.path}/postgres` });
   closing.push(() => postgres.stop());
-  await migrate(postgres.url);
+  await migrateBoth(postgres.url);
   const pool = new Pool({ connectionString: postgres.url, max: 2 });
   closing.push(() => pool.end());
   const api = await openBenchApi({

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
-import { migrate } from '../../services/src/migrate.ts';
 import { views } from '../../services/src/slices.ts';
 import { startProjector } from '../harness/consumers.ts';
+import { migrateBoth } from '../harness/keys-database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { openBenchApi, type SignedIn } from './bench-api.ts';
 import { insertOffer } from './people.ts';
@@ -27,7 +27,7 @@ const closing: (() => Promise<unknown>)[] = [() => folder.remove()];
 try {
   const postgres = await startPostgres({ folder: `${folder.path}/postgres` });
   closing.push(() => postgres.stop());
-  await migrate(postgres.url);
+  await migrateBoth(postgres.url);
   const api = await openBenchApi({
     databaseUrl: postgres.url,
     folder: folder.path,

@@ -5,7 +5,7 @@ import { openLedgerDb, verifyLedger } from '@sowon/ledger';
 import { Pool } from 'pg';
 import sharp from 'sharp';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
-import { migrate } from '../../services/src/migrate.ts';
+import { migrateBoth } from '../harness/keys-database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import type { Measured, Span } from './closed-loop.ts';
 import { fillComments } from './many-comments.ts';
@@ -54,7 +54,7 @@ try {
     ? { warmupMs: 500, measureMs: 2_000, pids }
     : { warmupMs: 2_000, measureMs: 8_000, pids };
   await recycleLog(postgres.url);
-  await migrate(postgres.url);
+  await migrateBoth(postgres.url);
   const pool = new Pool({ connectionString: postgres.url, max: 2 });
   closing.push(() => pool.end());
   const raw = await openRawInserts(postgres.url, YARDSTICK);

@@ -32,14 +32,15 @@ export async function insertFans(ctx: Ctx, count: number): Promise<BenchFan[]> {
       address: `10.0.${index >> 8}.${index & 255}`,
     };
   });
+  const keys = fans.map(({ userId }) => ({ userId, key: createPersonKey(ring, userId) }));
+  await ctx.personKeys.put(keys);
   await ctx.db
     .insertInto('users')
     .values(
-      fans.map(({ userId, email }) => {
-        const personKey = createPersonKey(ring, userId);
-        const cipher = createPersonCipher(ring, userId, personKey);
+      fans.map(({ userId, email }, index) => {
+        const cipher = createPersonCipher(ring, userId, keys[index]?.key ?? '');
         return {
-          ...{ id: userId, username: 'fan', email, password_hash: passwordHash, person_key: personKey },
+          ...{ id: userId, username: 'fan', email, password_hash: passwordHash },
           personal_data: cipher.seal('personal-data', JSON.stringify(told)),
           language: 'ko' as const,
           verified_at: ctx.clock.now(),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
-import { migrate } from '../../services/src/migrate.ts';
+import { migrateBoth } from '../harness/keys-database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { openBenchApi } from './bench-api.ts';
 import { eachOnce } from './closed-loop.ts';
@@ -24,7 +24,7 @@ const closing: (() => Promise<unknown>)[] = [() => folder.remove()];
 try {
   const postgres = await startPostgres({ folder: `${folder.path}/postgres` });
   closing.push(() => postgres.stop());
-  await migrate(postgres.url);
+  await migrateBoth(postgres.url);
   const { url, prepared, close } = await openBenchApi({
     databaseUrl: postgres.url,
     folder: folder.path,

@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { ApiError } from '@sowon/contracts';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { openDatabase, waitsOfWork } from '../../services/src/db/database.ts';
-import { migrate } from '../../services/src/migrate.ts';
 import { payAt } from '../faults/load.ts';
 import { caughtUp, viewsCaughtUp } from '../harness/consumers.ts';
 import { eventually } from '../harness/eventually.ts';
 import { findContradictions } from '../harness/invariants.ts';
+import { migrateBoth } from '../harness/keys-database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { type Stack, startStack } from '../harness/stack.ts';
 import { joinAs, type Member } from '../line/people.ts';
@@ -61,7 +61,7 @@ interface Charges {
 export async function drillProvider(): Promise<Figure[]> {
   const folder = await createScratchFolder('drill');
   const postgres = await startPostgres({ folder: join(folder.path, 'postgres') });
-  await migrate(postgres.url);
+  await migrateBoth(postgres.url);
   const db = openDatabase(postgres.url, { max: 4, waits: waitsOfWork, onError: () => undefined });
   const stack = await startStack({ databaseUrl: postgres.url });
   try {

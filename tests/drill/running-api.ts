@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
-import { migrate } from '../../services/src/migrate.ts';
 import { signIn } from '../bench/bench-api.ts';
 import { type BenchFan, insertFans } from '../bench/people.ts';
 import { apiSettings } from '../harness/api-settings.ts';
+import { migrateBoth } from '../harness/keys-database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { startProcess } from '../harness/stack.ts';
 
@@ -28,7 +28,7 @@ export interface RunningApi {
 export async function startApi(memberCount: number): Promise<RunningApi> {
   const folder = await createScratchFolder('drill');
   const postgres = await startPostgres({ folder: join(folder.path, 'postgres') });
-  await migrate(postgres.url);
+  await migrateBoth(postgres.url);
   const env = await apiSettings({ databaseUrl: postgres.url, folder: folder.path });
   const url = env.PUBLIC_URL;
   const ctx = await createContext(readConfig(env));

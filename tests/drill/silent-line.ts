@@ -5,12 +5,12 @@ import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { asServiceRole } from '../../local/src/embedded/service-role.ts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
-import { migrate } from '../../services/src/migrate.ts';
 import { signIn } from '../bench/bench-api.ts';
 import { chargeAll } from '../bench/ledger-holds.ts';
 import { insertFans, insertOffer } from '../bench/people.ts';
 import { apiSettings } from '../harness/api-settings.ts';
 import { openBadLine } from '../harness/bad-line.ts';
+import { migrateBoth } from '../harness/keys-database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { startProcess } from '../harness/stack.ts';
 import type { Figure } from './figures.ts';
@@ -37,7 +37,7 @@ interface Answer {
 export async function drillSilentLine(): Promise<Figure[]> {
   const folder = await createScratchFolder('drill');
   const postgres = await startPostgres({ folder: `${folder.path}/postgres` });
-  await migrate(postgres.url);
+  await migrateBoth(postgres.url);
   const line = await openBadLine(postgres.url);
   const env = await apiSettings({
     databaseUrl: asServiceRole(line.url),

@@ -12,11 +12,11 @@ export async function withWorkerProcess(
   temporal: TestTemporal,
   run: (worker: Pick<StackProcess, 'kill' | 'start'>) => Promise<void>,
 ): Promise<void> {
-  const { DATABASE_URL, FILES_DIR, ANCHOR_DIR, DRAW_KEY } = market.ctx.config;
+  const { DATABASE_URL, KEYS_DATABASE_URL, FILES_DIR, ANCHOR_DIR, DRAW_KEY } = market.ctx.config;
   const folder = await createScratchFolder('worker');
   const env = {
     ...{ NODE_ENV: 'test', TEMPORAL_ADDRESS: temporal.address },
-    ...{ DATABASE_URL, FILES_DIR, ANCHOR_DIR, DRAW_KEY },
+    ...{ DATABASE_URL, KEYS_DATABASE_URL, FILES_DIR, ANCHOR_DIR, DRAW_KEY },
   };
   try {
     const worker = await startProcess('worker', 'worker', folder.path, env);

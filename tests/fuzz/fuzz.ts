@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { asServiceRole } from '../../local/src/embedded/service-role.ts';
-import { migrate } from '../../services/src/migrate.ts';
+import { migrateBoth } from '../harness/keys-database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { isPerson, openFuzzedApi, people } from './fuzzed-api.ts';
 import { findSchemathesis } from './schemathesis.ts';
@@ -32,7 +32,7 @@ try {
   const program = await findSchemathesis();
   const postgres = await startPostgres({ folder: join(folder.path, 'postgres') });
   closing.push(() => postgres.stop());
-  await migrate(postgres.url);
+  await migrateBoth(postgres.url);
   const databaseUrl = asServiceRole(postgres.url);
   const api = await openFuzzedApi({ databaseUrl, folder: folder.path, program });
   closing.push(() => api.close());

@@ -10,6 +10,7 @@ import { createContext } from '../../services/src/create-context.ts';
 import { waitsOfCalls } from '../../services/src/db/database.ts';
 import { createLogger } from '../../services/src/logger.ts';
 import { type BadLine, openBadLine } from './bad-line.ts';
+import { keysUrlBeside } from './keys-database.ts';
 import { createTestDatabase } from './postgres.ts';
 import { createScratchFolder } from './scratch.ts';
 
@@ -40,6 +41,7 @@ export async function openContext(options: {
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: asServiceRole(line?.url ?? database.url),
+    KEYS_DATABASE_URL: keysUrlBeside(database.url),
     FILES_DIR: folder.path,
     SPOOL_DIR: join(folder.path, 'spool'),
     ANCHOR_DIR: join(folder.path, 'anchors'),

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FileKind, Role } from '@sowon/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../services/src/context.ts';
-import { readKeyRing } from '../../services/src/key-ring.ts';
-import { createPersonCipher, createPersonKey } from '../../services/src/slices/accounts/personal-data.ts';
+import { prospectOf } from '../../services/src/slices/accounts/prospect.ts';
 
 /** Rows that a test of one slice needs of the others, where how they came about does not matter. */
 
@@ -12,11 +11,10 @@ export async function insertMember(
   ctx: Ctx,
   { username, roles = [] }: { username: string; roles?: readonly Role[] },
 ): Promise<string> {
-  const id = ctx.ids();
-  const ring = readKeyRing(ctx.config.PERSON_KEY);
-  const person_key = createPersonKey(ring, id);
+  const prospect = await prospectOf(ctx, `${randomUUID()}@members.example`);
+  if (prospect === null) throw new Error('nobody has the address');
+  const { userId: id, cipher } = prospect;
   const personal = { phone: '', address: '', addressDetail: '', birthDate: '2000-05-05' };
-  const cipher = createPersonCipher(ring, id, person_key);
   await ctx.db
     .insertInto('users')
     .values({
@@ -24,7 +22,6 @@ export async function insertMember(
       username,
       email: `${id}@members.example`,
       password_hash: 'unusable',
-      person_key,
       personal_data: cipher.seal('personal-data', JSON.stringify(personal)),
       language: 'ko',
       verified_at: ctx.clock.now(),

@@ -8,6 +8,7 @@ import { asServiceRole } from '../../local/src/embedded/service-role.ts';
 import { describeSignIn } from '../../local/src/embedded/sign-in-sandbox.ts';
 import { keptFrom } from '../../services/src/config.ts';
 import { trackChild } from './children.ts';
+import { keysUrlBeside } from './keys-database.ts';
 import { createScratchFolder } from './scratch.ts';
 import { startTemporal, type TestTemporal } from './temporal.ts';
 
@@ -120,6 +121,7 @@ function environment(options: StackOptions, addresses: Record<string, string>): 
     NODE_ENV: 'test',
     LOG_LEVEL: 'info',
     DATABASE_URL: asServiceRole(options.databaseUrl),
+    KEYS_DATABASE_URL: keysUrlBeside(options.databaseUrl),
     ...newSecrets(),
     ...newPushKeys(),
     ...(options.dayMs === undefined ? {} : { SOWON_DAY_MS: String(options.dayMs) }),

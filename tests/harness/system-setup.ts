@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { beginTracking, endTrackedChildren } from './children.ts';
+import { ensureKeysDatabase } from './keys-database.ts';
 import { closeDatabase, createDatabase, databaseUrl, dropDatabase } from './postgres.ts';
 import { startPostgresServer } from './postgres-server.ts';
 
@@ -18,12 +19,17 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   run.provide('postgresUrl', server.url);
   run.provide('postgresTemplate', template);
   // A migration that fails fails the tests that need a database, and only them.
-  run.provide('postgresProblem', await createTemplate(server.url, template).then(noProblem, describeError));
+  run.provide('postgresProblem', await createDatabases(server.url, template).then(noProblem, describeError));
   return async () => {
     await dropDatabase(server.url, template);
     await server.stop();
     await endTrackedChildren();
   };
+}
+
+async function createDatabases(serverUrl: string, template: string): Promise<void> {
+  await createTemplate(serverUrl, template);
+  await ensureKeysDatabase(serverUrl);
 }
 
 async function createTemplate(serverUrl: string, template: string): Promise<void> {

@@ -1,19 +1,17 @@
 import type { Ctx } from '../../services/src/context.ts';
 import { sha256 } from '../../services/src/sha256.ts';
-import { cipherOf, personalDataOf } from '../../services/src/slices/accounts/queries.ts';
+import { personalDataOf, personCipher } from '../../services/src/slices/accounts/queries.ts';
 
 /** Gives a member another date of birth. @param birthDate KST, `YYYY-MM-DD`; a member under age unless told */
 export async function bornOn(ctx: Ctx, userId: string, birthDate = '2010-05-05'): Promise<void> {
   const user = await ctx.db
     .selectFrom('users')
-    .selectAll()
+    .select('personal_data')
     .where('id', '=', userId)
     .executeTakeFirstOrThrow();
-  const told = { ...personalDataOf(ctx.config, user), birthDate };
-  const personal_data = cipherOf(ctx.config, userId, user.person_key).seal(
-    'personal-data',
-    JSON.stringify(told),
-  );
+  const cipher = await personCipher(ctx, userId);
+  const told = { ...personalDataOf(cipher, user.personal_data), birthDate };
+  const personal_data = cipher.seal('personal-data', JSON.stringify(told));
   await ctx.db.updateTable('users').set({ personal_data }).where('id', '=', userId).execute();
 }
 

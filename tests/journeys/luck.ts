@@ -20,7 +20,7 @@ interface NextRoll extends Omit<RollTerms, 'clientSeed'> {
 export async function seedThat(
   outcome: 'wins' | 'loses',
   { fanId, ...roll }: NextRoll,
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
 ): Promise<string> {
   const { missionId, winPermille } = roll;
   const roulette = await findRoulette(ctx.db, { missionId, fanId });

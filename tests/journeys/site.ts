@@ -6,6 +6,7 @@ import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { type Browsers, openBrowsers } from '../harness/browser.ts';
 import { earn } from '../harness/earn.ts';
+import { keysUrlBeside } from '../harness/keys-database.ts';
 import { photo } from '../harness/media.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/postgres.ts';
 import { insertCreator } from '../harness/rows.ts';
@@ -129,7 +130,12 @@ function monthBefore(month: string, ago: number): string {
 /** Written before any process runs, so that none looks after what is only half there. */
 async function earnInPastMonths(databaseUrl: string): Promise<void> {
   const ctx = await createContext(
-    readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: databaseUrl, ...newSecrets() }),
+    readConfig({
+      ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent' },
+      DATABASE_URL: databaseUrl,
+      KEYS_DATABASE_URL: keysUrlBeside(databaseUrl),
+      ...newSecrets(),
+    }),
   );
   try {
     const creatorId = await insertCreator(ctx);

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import { ensureDatabase } from './database.ts';
 import { type Env, type LocalStart, tiers } from './local-context.ts';
+import { localKeysName } from './local-database.ts';
 import { sourceRoot } from './local-folder.ts';
 import { describeMailCatcher } from './mail.ts';
+import { PartError } from './part-error.ts';
 import { freePort, isPortFree } from './ports.ts';
 import { hasCluster, startPostgres } from './postgres.ts';
-import { asServiceRole } from './service-role.ts';
+import { asKeysRole, asServiceRole } from './service-role.ts';
 import { describeSignIn } from './sign-in-sandbox.ts';
 import { keepRunning } from './supervise.ts';
 import { superviseAloud } from './supervise-aloud.ts';
@@ -45,17 +47,39 @@ export interface LocalDatabase {
   readonly serviceUrl: string;
 }
 
-/** Starts the database, unless `DATABASE_URL` names one, which is then taken as it is. */
-export async function startDatabase({ env, ...start }: LocalStart): Promise<LocalDatabase> {
-  if (env.DATABASE_URL) {
-    return { ownerUrl: env.MIGRATION_DATABASE_URL || env.DATABASE_URL, serviceUrl: env.DATABASE_URL };
+/** The database of Sowon, and that of the keys of its members. */
+export interface LocalDatabases {
+  readonly main: LocalDatabase;
+  readonly keys: LocalDatabase;
+}
+
+/**
+ * Starts PostgreSQL with both databases, unless the environment names them, which are then taken as they are.
+ * @throws PartError when it names one of them alone
+ */
+export async function startDatabases({ env, ...start }: LocalStart): Promise<LocalDatabases> {
+  const { DATABASE_URL, KEYS_DATABASE_URL } = env;
+  if (DATABASE_URL && KEYS_DATABASE_URL) {
+    return {
+      main: { ownerUrl: env.MIGRATION_DATABASE_URL || DATABASE_URL, serviceUrl: DATABASE_URL },
+      keys: { ownerUrl: env.KEYS_MIGRATION_DATABASE_URL || KEYS_DATABASE_URL, serviceUrl: KEYS_DATABASE_URL },
+    };
+  }
+  if (DATABASE_URL || KEYS_DATABASE_URL) {
+    const advice =
+      'Name another database for the keys of members: DATABASE_URL and KEYS_DATABASE_URL, or neither';
+    throw new PartError('the database', 'only one of two is named', advice);
   }
   const folder = join(start.folder, 'postgres');
   if (!(await hasCluster(folder))) start.report('creating the PostgreSQL cluster');
   const serverUrl = await keepPostgres(start, folder);
   const ownerUrl = await ensureDatabase(serverUrl, 'sowon');
+  const ownerOfKeys = await ensureDatabase(serverUrl, localKeysName);
   start.report('PostgreSQL serves');
-  return { ownerUrl, serviceUrl: asServiceRole(ownerUrl) };
+  return {
+    main: { ownerUrl, serviceUrl: asServiceRole(ownerUrl) },
+    keys: { ownerUrl: ownerOfKeys, serviceUrl: asKeysRole(ownerOfKeys) },
+  };
 }
 
 /** Runs PostgreSQL, and starts it again whenever it ends: at the same address, which everybody knows by then. */

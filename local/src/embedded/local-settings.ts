@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { localDatabaseUrl } from './local-database.ts';
+import { localDatabaseUrl, localKeysUrl } from './local-database.ts';
 
 const Secrets = z.object({ LEDGER_ANCHOR_KEY: z.string().optional(), PERSON_KEY: z.string().optional() });
 
@@ -14,6 +14,7 @@ export async function useLocalStart(env: NodeJS.ProcessEnv, folder: string): Pro
   env.ANCHOR_DIR ||= join(folder, 'anchors');
   if (env.DATABASE_URL) return;
   env.DATABASE_URL = await localDatabaseUrl(folder);
+  env.KEYS_DATABASE_URL = await localKeysUrl(folder);
   const text = await readFile(join(folder, 'secrets.json'), 'utf8').catch(() => '{}');
   for (const [name, secret] of Object.entries(Secrets.parse(JSON.parse(text)))) env[name] ||= secret;
 }

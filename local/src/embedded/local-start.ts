@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env, LocalStart } from './local-context.ts';
 import { endLeftovers, sourceRoot } from './local-folder.ts';
-import { describeLocalParts, startDatabase } from './local-parts.ts';
+import { describeLocalParts, startDatabases } from './local-parts.ts';
 import { localSecrets } from './local-secrets.ts';
 import { isSeeded, migrate, seedOnce, startServices } from './local-services.ts';
 import { type Joining, joinTemporal } from './local-temporal.ts';
@@ -49,6 +49,7 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
     PUBLIC_URL: app,
     // The owner's rights are for the migration.
     MIGRATION_DATABASE_URL: undefined,
+    KEYS_MIGRATION_DATABASE_URL: undefined,
     FILES_DIR: env.FILES_DIR || join(folder, 'files'),
     ANCHOR_DIR: env.ANCHOR_DIR || join(folder, 'anchors'),
     // What one process has compiled the next ones need not, at this start and at later ones.
@@ -58,9 +59,11 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
   };
   await mkdir(join(folder, 'run'), { recursive: true });
 
-  const migrated = startDatabase(start).then(async ({ ownerUrl, serviceUrl }): Promise<Env> => {
-    await migrate(start, { ...shared, DATABASE_URL: ownerUrl });
-    return { ...shared, DATABASE_URL: serviceUrl };
+  const migrated = startDatabases(start).then(async ({ main, keys }): Promise<Env> => {
+    await migrate(start, {
+      ...{ ...shared, DATABASE_URL: main.ownerUrl, KEYS_DATABASE_URL: keys.ownerUrl },
+    });
+    return { ...shared, DATABASE_URL: main.serviceUrl, KEYS_DATABASE_URL: keys.serviceUrl };
   });
   const built = buildWebApps(sourceRoot, { report, signal: lifecycle.signal });
   const serving = parts.starting();

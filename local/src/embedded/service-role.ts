@@ -4,8 +4,13 @@
  * processes have a login that is a member of nothing else.
  * @param ownerUrl connection string of whoever migrates
  */
-export function asServiceRole(ownerUrl: string): string {
+export const asServiceRole = (ownerUrl: string): string => asRole(ownerUrl, 'sowon_service');
+
+/** The same of the database of keys, whose role is `sowon_keys`. */
+export const asKeysRole = (ownerUrl: string): string => asRole(ownerUrl, 'sowon_keys');
+
+function asRole(ownerUrl: string, role: string): string {
   const url = new URL(ownerUrl);
-  url.searchParams.set('options', '-c role=sowon_service');
+  url.searchParams.set('options', `-c role=${role}`);
   return url.href;
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '@sowon/services/context';
 import { addMember, setStaffRoles } from '@sowon/services/slices/accounts/commands';
 import { hashPassword } from '@sowon/services/slices/accounts/passwords';
+import { prospectOf } from '@sowon/services/slices/accounts/prospect';
 import { findUserByEmail } from '@sowon/services/slices/accounts/queries';
 import { approveCreator, becomeCreator } from '@sowon/services/slices/creators/commands';
 import { creatorTags } from '@sowon/services/slices/creators/listing';
@@ -166,7 +167,13 @@ async function makeMember(ctx: Ctx, username: string, email: string): Promise<st
     birthDate: '1998-03-14',
   };
   passwordHash ??= hashPassword(demoPassword);
-  const joining = { passwordHash: await passwordHash, language: 'ko', verifiedAt: ctx.clock.now() } as const;
+  const prospect = await prospectOf(ctx, email);
+  const joining = {
+    prospect,
+    passwordHash: await passwordHash,
+    language: 'ko',
+    verifiedAt: ctx.clock.now(),
+  } as const;
   return (await ctx.db.transaction().execute((trx) => addMember(trx, ctx, form, joining))).userId;
 }
 

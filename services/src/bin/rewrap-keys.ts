@@ -7,7 +7,7 @@ import { rewrapPersonKeys } from '../slices/accounts/rewrap-keys.ts';
 const config = readConfig(process.env, 'rewrap-keys');
 const ctx = await createContext(config);
 try {
-  const count = await rewrapPersonKeys(ctx.db, readKeyRing(config.PERSON_KEY));
+  const count = await rewrapPersonKeys(ctx.personKeys, readKeyRing(config.PERSON_KEY));
   process.stdout.write(`${count} keys of members were wrapped anew\n`);
 } finally {
   await ctx.close();

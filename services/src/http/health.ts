@@ -11,7 +11,8 @@ const nobodysSession = '00000000-0000-0000-0000-000000000000';
 
 /**
  * `/health`: the process runs. `/ready`: it can serve, because the database answers on the roads that calls take: the read
- * of a session and the connections that commands are written on.
+ * of a session and the connections that commands are written on. The database of keys is no part of it: most of what people do needs no
+ * key, and where it is away it is so for every process.
  */
 export function healthRoutes(app: FastifyInstance, ctx: Pick<Ctx, 'pool' | 'ledger' | 'log'>): void {
   const outage = createOutage(ctx.log, 'the database');

@@ -117,6 +117,6 @@ test('the same key answers the same, and refuses another wish', async () => {
 });
 
 test('of who was erased nothing is told any more', async () => {
-  await market.ctx.pool.query('update users set person_key = null where id = $1', [fan.userId]);
+  await market.ctx.personKeys.destroy([fan.userId]);
   expect((await edit(fan)).status).toBe(404);
 });

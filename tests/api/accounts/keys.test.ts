@@ -4,9 +4,11 @@ import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../../services/src/app.ts';
 import { keyOf, readKeyRing } from '../../../services/src/key-ring.ts';
-import { personalDataOf } from '../../../services/src/slices/accounts/queries.ts';
+import { findPersonal } from '../../../services/src/slices/accounts/queries.ts';
 import { rewrapPersonKeys } from '../../../services/src/slices/accounts/rewrap-keys.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
+import { openMarketplace } from '../../harness/marketplace.ts';
+import { createOwnKeys } from '../../harness/own-keys.ts';
 import { signUpFan } from '../../harness/people.ts';
 
 let api: TestApi;
@@ -68,30 +70,37 @@ test('whoever has the public keys can check a token of each key on the ring, and
   }
 });
 
-test('what members told of themselves goes over to a new key, also of those who erased it', async () => {
-  const { db, config } = api.ctx;
-  const members = await Promise.all([signUpFan(api), signUpFan(api), signUpFan(api)]);
-  const [erased = members[0]] = members.slice(1);
-  await db.updateTable('users').set({ person_key: null }).where('email', '=', erased.email).execute();
-  const told = async (PERSON_KEY: string) => {
-    const rows = await db
-      .selectFrom('users')
-      .select(['id', 'person_key', 'personal_data'])
-      .where('person_key', 'is not', null)
-      .orderBy('id')
-      .execute();
-    return rows.map((row) => personalDataOf({ PERSON_KEY }, row));
-  };
-  const before = await told(config.PERSON_KEY);
-  expect(before.length).toBeGreaterThan(1);
-  const fresh = newKey();
-  const ring = readKeyRing(`${fresh},${config.PERSON_KEY}`);
-  expect(await rewrapPersonKeys(db, ring)).toBe(before.length);
-  expect(await rewrapPersonKeys(db, ring)).toBe(0);
-  expect(await told(fresh)).toEqual(before);
-  await expect(told(config.PERSON_KEY)).rejects.toThrow('is not among PERSON_KEY');
-  await expect(rewrapPersonKeys(db, readKeyRing(newKey()))).rejects.toThrow('is not among PERSON_KEY');
-  expect(await told(fresh)).toEqual(before);
+test('what members told of themselves goes over to a new key, wherever theirs lies, and who was erased stays it', async () => {
+  const own = await createOwnKeys();
+  const market = await openMarketplace({ KEYS_DATABASE_URL: own.url });
+  try {
+    const { db, config, personKeys } = market.ctx;
+    const members = [await market.fan(), await market.fan(), await market.fan()];
+    const [erased, unmoved] = await Promise.all([market.fan(), market.fan()]);
+    await personKeys.destroy([erased.userId]);
+    // As the release before kept it.
+    const key = await personKeys.keyOf(unmoved.userId);
+    await personKeys.destroy([unmoved.userId]);
+    await db.updateTable('users').set({ person_key: key }).where('id', '=', unmoved.userId).execute();
+    const told = (PERSON_KEY: string) => {
+      const ctx = { ...market.ctx, config: { ...config, PERSON_KEY } };
+      return Promise.all([...members, unmoved].map(({ userId }) => findPersonal(ctx, userId)));
+    };
+    const before = await told(config.PERSON_KEY);
+    const fresh = newKey();
+    const ring = readKeyRing(`${fresh},${config.PERSON_KEY}`);
+    expect(await rewrapPersonKeys(personKeys, ring)).toBe(before.length);
+    expect(await rewrapPersonKeys(personKeys, ring)).toBe(0);
+    expect(await told(fresh)).toEqual(before);
+    await expect(told(config.PERSON_KEY)).rejects.toThrow('is not among PERSON_KEY');
+    const none = rewrapPersonKeys(personKeys, readKeyRing(newKey()));
+    await expect(none).rejects.toThrow('is not among PERSON_KEY');
+    expect(await told(fresh)).toEqual(before);
+    expect(await personKeys.keyOf(erased.userId)).toBeNull();
+  } finally {
+    await market.close();
+    await own.drop();
+  }
 });
 
 test('a key’s name is the same wherever it stands, and tells it from others', () => {

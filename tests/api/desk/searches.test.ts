@@ -24,8 +24,8 @@ afterEach(() => line.market.close());
 /** So many further members whose names begin so; they have nothing. */
 async function namesakes(name: string, count: number): Promise<void> {
   await line.market.ctx.pool.query(
-    `insert into users (id, username, email, password_hash, person_key, personal_data, language, staff_roles, created_at)
-     select uuidv7(), $1 || n, n || '@namesakes.example', password_hash, person_key, personal_data, language, '{}', created_at
+    `insert into users (id, username, email, password_hash, personal_data, language, staff_roles, created_at)
+     select uuidv7(), $1 || n, n || '@namesakes.example', password_hash, personal_data, language, '{}', created_at
        from users, generate_series(1, $2::int) n where id = $3`,
     [name, count, line.fan.userId],
   );

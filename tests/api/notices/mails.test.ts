@@ -50,10 +50,10 @@ async function smtp(says: Parameters<typeof startSmtp>[0]): Promise<TestSmtp> {
 
 /** The process that sends mails, on its own. */
 async function startSender({ ctx: { config } }: Marketplace) {
-  const { DATABASE_URL, SMTP_URL, PUBLIC_URL, TOKEN_SECRET, MEDIA_SECRET, PERSON_KEY } = config;
+  const { DATABASE_URL, KEYS_DATABASE_URL, SMTP_URL, PUBLIC_URL, PERSON_KEY } = config;
   const sender = await startProcess('projector', `sender-${crypto.randomUUID()}`, folder, {
     NODE_ENV: 'test',
-    ...{ DATABASE_URL, SMTP_URL, PUBLIC_URL, TOKEN_SECRET, MEDIA_SECRET, PERSON_KEY },
+    ...{ DATABASE_URL, KEYS_DATABASE_URL, SMTP_URL, PUBLIC_URL, PERSON_KEY },
   });
   closing.push(sender.kill);
   return sender;

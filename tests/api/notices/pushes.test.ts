@@ -75,7 +75,7 @@ test('what is told again, as by a feed that is read again, is pushed once', asyn
 
 test('a killed process leaves none unsent, and what it sent twice is one on the screen', async () => {
   const { path: folder, remove } = await createScratchFolder('pushes');
-  const { DATABASE_URL, PERSON_KEY, TOKEN_SECRET, MEDIA_SECRET, ...config } = line.market.ctx.config;
+  const { DATABASE_URL, KEYS_DATABASE_URL, PERSON_KEY, ...config } = line.market.ctx.config;
   const { VAPID_PUBLIC_KEY = '', VAPID_PRIVATE_KEY = '', PUSH_SERVICES } = config;
   line.market.setTime(new Date());
   const { pushes } = await line.subscribe(fan);
@@ -83,7 +83,7 @@ test('a killed process leaves none unsent, and what it sent twice is one on the 
   line.service.answer(null);
   const sender = await startProcess('projector', `pusher-${crypto.randomUUID()}`, folder, {
     NODE_ENV: 'test',
-    ...{ DATABASE_URL, PERSON_KEY, TOKEN_SECRET, MEDIA_SECRET, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY },
+    ...{ DATABASE_URL, KEYS_DATABASE_URL, PERSON_KEY, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY },
     PUSH_SERVICES: PUSH_SERVICES.join(','),
   });
   await eventually('it is being sent', async () => (pushes.length === 1 ? true : undefined));

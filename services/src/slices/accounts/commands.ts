@@ -7,18 +7,13 @@ import type { Ctx } from '../../context.ts';
 import { type KeyedCall, onceAfter } from '../../db/once.ts';
 import { updateRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
-import { readKeyRing } from '../../key-ring.ts';
 import { ageOn } from './age.ts';
 import { noteAgreements } from './agreements.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { forgetPlaces } from './known-places.ts';
 import { hashPassword } from './passwords.ts';
-import {
-  createPersonCipher,
-  createPersonKey,
-  type PersonalData,
-  type PersonCipher,
-} from './personal-data.ts';
+import type { PersonalData } from './personal-data.ts';
+import { type Prospect, prospectOf } from './prospect.ts';
 import { endAllSessions } from './sessions.ts';
 import { mailCode, requireMailAllowance, requireVerifyPage } from './verification.ts';
 
@@ -38,14 +33,15 @@ export async function signUp(
   input: SignUp,
   { language, keyed }: { language: Language; keyed: KeyedCall },
 ): Promise<{ id: string }> {
-  const prepare = () => {
+  const prepare = async () => {
     requireVerifyPage(ctx, input.verifySuccessUrl);
     requireAge(ctx, input.birthDate);
     requireUncommon(input.password);
-    return hashPassword(input.password);
+    const passwordHash = await hashPassword(input.password);
+    return { passwordHash, prospect: await prospectOf(ctx, input.email) };
   };
-  return onceAfter(ctx, keyed, prepare, async (trx, passwordHash) => {
-    const joining = { passwordHash, language, verifiedAt: null };
+  return onceAfter(ctx, keyed, prepare, async (trx, prepared) => {
+    const joining = { ...prepared, language, verifiedAt: null };
     const member = (await joinAnew(trx, ctx, input, joining)) ?? (await addMember(trx, ctx, input, joining));
     await noteAgreements(trx, { userId: member.userId, at: ctx.clock.now() });
     await mailCode(trx, ctx, member);
@@ -54,6 +50,7 @@ export async function signUp(
 }
 
 export interface Joining {
+  readonly prospect: Prospect | null;
   /** Null for who signs in by a provider alone. */
   readonly passwordHash: string | null;
   readonly language: Language;
@@ -61,10 +58,8 @@ export interface Joining {
   readonly verifiedAt: Date | null;
 }
 
-export interface Joined {
-  readonly userId: string;
+export interface Joined extends Prospect {
   readonly email: string;
-  readonly cipher: PersonCipher;
 }
 
 /**
@@ -74,13 +69,13 @@ export interface Joined {
  */
 export async function addMember(
   trx: Transaction<Database>,
-  ctx: Pick<Ctx, 'clock' | 'config' | 'ids'>,
+  ctx: Pick<Ctx, 'clock'>,
   input: Pick<SignUp, 'username' | 'email' | keyof PersonalData>,
-  { passwordHash, language, verifiedAt }: Joining,
+  { prospect, passwordHash, language, verifiedAt }: Joining,
 ): Promise<Joined> {
-  const userId = ctx.ids();
   const { username, email } = input;
-  const { cipher, ...sealedData } = sealed(ctx, userId, input);
+  if (prospect === null) throw alreadyRegistered(email);
+  const { userId } = prospect;
   const made = await trx
     .insertInto('users')
     .values({
@@ -88,7 +83,7 @@ export async function addMember(
       username,
       email,
       password_hash: passwordHash,
-      ...sealedData,
+      personal_data: sealed(prospect, input),
       language,
       verified_at: verifiedAt,
       creator_id: null,
@@ -97,9 +92,12 @@ export async function addMember(
     .onConflict((conflict) => conflict.column('email').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!made) throw fieldError('ALREADY_EXISTS', 'email', 'already registered', email);
-  return { userId, email, cipher };
+  if (!made) throw alreadyRegistered(email);
+  return { ...prospect, email };
 }
+
+const alreadyRegistered = (email: string) =>
+  fieldError('ALREADY_EXISTS', 'email', 'already registered', email);
 
 /**
  * Puts a member in the place of one who never confirmed the address, with whose sessions, places and accounts at providers it ends.
@@ -108,31 +106,35 @@ export async function addMember(
  */
 export async function joinAnew(
   trx: Transaction<Database>,
-  ctx: Pick<Ctx, 'clock' | 'config'>,
+  ctx: Pick<Ctx, 'clock'>,
   input: Pick<SignUp, 'username' | 'email' | keyof PersonalData>,
-  { passwordHash, language, verifiedAt }: Joining,
+  { prospect, passwordHash, language, verifiedAt }: Joining,
 ): Promise<Joined | null> {
+  if (prospect === null) return null;
   const { username, email } = input;
+  const { userId } = prospect;
   const before = await trx
     .selectFrom('users')
     .select('id')
+    .where('id', '=', userId)
     .where('email', '=', email)
     .where('verified_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
   if (!before) return null;
-  const userId = before.id;
   if (verifiedAt === null) await requireMailAllowance(trx, ctx, userId);
-  const { cipher, ...sealedData } = sealed(ctx, userId, input);
   await trx
     .updateTable('users')
-    .set({ username, password_hash: passwordHash, language, verified_at: verifiedAt, ...sealedData })
+    .set({
+      ...{ username, password_hash: passwordHash, language, verified_at: verifiedAt },
+      personal_data: sealed(prospect, input),
+    })
     .where('id', '=', userId)
     .execute();
   await endAllSessions(trx, { userId, at: ctx.clock.now() });
   await forgetPlaces(trx, userId);
   await trx.deleteFrom('social_accounts').where('user_id', '=', userId).execute();
-  return { userId, email, cipher };
+  return { ...prospect, email };
 }
 
 /** @throws AppError INVALID_INPUT (`birthDate`), TOO_YOUNG */
@@ -145,13 +147,10 @@ export function requireAge(ctx: Pick<Ctx, 'clock'>, birthDate: string): void {
   }
 }
 
-function sealed(ctx: Pick<Ctx, 'config'>, userId: string, input: PersonalData) {
+function sealed({ cipher }: Prospect, input: PersonalData): string {
   const { phone, address, addressDetail, birthDate } = input;
   const data: PersonalData = { phone, address, addressDetail, birthDate };
-  const ring = readKeyRing(ctx.config.PERSON_KEY);
-  const person_key = createPersonKey(ring, userId);
-  const cipher = createPersonCipher(ring, userId, person_key);
-  return { cipher, person_key, personal_data: cipher.seal('personal-data', JSON.stringify(data)) };
+  return cipher.seal('personal-data', JSON.stringify(data));
 }
 
 /** Sets a member's own picture, or none. @returns the file of the one before, null without one @throws AppError NOT_FOUND */

@@ -3,7 +3,7 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import type { Caller } from '../../http/caller.ts';
 import { memberSlot } from './member-slot.ts';
-import { imageUrlOf, personalDataOf } from './queries.ts';
+import { imageUrlOf, personalDataOf, personCipher } from './queries.ts';
 
 /** Everything a member may see of themselves. @throws AppError NOT_FOUND */
 export async function currentUser(
@@ -13,7 +13,7 @@ export async function currentUser(
 ): Promise<CurrentUser> {
   const user = await ctx.db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirst();
   if (!user) throw new AppError('NOT_FOUND');
-  const personal = personalDataOf(ctx.config, user);
+  const personal = personalDataOf(await personCipher(ctx, userId), user.personal_data);
   const parts = await memberSlot.read(ctx, [userId], {
     reader: { userId, creatorId: user.creator_id },
     language,

@@ -1,9 +1,9 @@
 import type { EditProfile } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { type KeyedCall, once } from '../../db/once.ts';
+import { type KeyedCall, onceAfter } from '../../db/once.ts';
 import type { PersonalData } from './personal-data.ts';
-import { cipherOf, personalDataOf } from './queries.ts';
+import { personalDataOf, personCipher } from './queries.ts';
 
 /**
  * Changes what a member told of themselves, as a whole: the name that others see at once, the rest sealed under the member's own key. The
@@ -11,27 +11,31 @@ import { cipherOf, personalDataOf } from './queries.ts';
  * @throws AppError NOT_FOUND, also when their data was erased
  */
 export function editProfile(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>,
   { userId, profile, keyed }: { userId: string; profile: EditProfile; keyed: KeyedCall },
 ): Promise<{ id: string }> {
   const { username, phone, address, addressDetail } = profile;
-  return once(ctx, keyed, async (trx) => {
-    // Locked, so that of two edits the second keeps what the first one left of the rest.
-    const before = await trx
-      .selectFrom('users')
-      .select(['id', 'person_key', 'personal_data'])
-      .where('id', '=', userId)
-      .forNoKeyUpdate()
-      .executeTakeFirst();
-    if (!before) throw new AppError('NOT_FOUND');
-    const { birthDate } = personalDataOf(ctx.config, before);
-    const told: PersonalData = { phone, address, addressDetail, birthDate };
-    const cipher = cipherOf(ctx.config, userId, before.person_key);
-    await trx
-      .updateTable('users')
-      .set({ username, personal_data: cipher.seal('personal-data', JSON.stringify(told)) })
-      .where('id', '=', userId)
-      .execute();
-    return { id: userId };
-  });
+  return onceAfter(
+    ctx,
+    keyed,
+    () => personCipher(ctx, userId),
+    async (trx, cipher) => {
+      // Locked, so that of two edits the second keeps what the first one left of the rest.
+      const before = await trx
+        .selectFrom('users')
+        .select('personal_data')
+        .where('id', '=', userId)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      if (!before) throw new AppError('NOT_FOUND');
+      const { birthDate } = personalDataOf(cipher, before.personal_data);
+      const told: PersonalData = { phone, address, addressDetail, birthDate };
+      await trx
+        .updateTable('users')
+        .set({ username, personal_data: cipher.seal('personal-data', JSON.stringify(told)) })
+        .where('id', '=', userId)
+        .execute();
+      return { id: userId };
+    },
+  );
 }

@@ -1,17 +1,21 @@
 import type { Ctx } from '../../context.ts';
 import { type DataExport, exportById, wholeExport } from '../../data-export.ts';
-import { imageUrlOf, personalDataOf } from './queries.ts';
+import { imageUrlOf, personalDataOf, personCipher } from './queries.ts';
 
 /** The account itself, with what the member told of themselves in clear; how they prove who they are is left out. */
 const account: DataExport<Ctx> = {
   name: 'account',
-  async *rows({ db, config }, { userId }) {
-    const user = await db.selectFrom('users').selectAll().where('id', '=', userId).executeTakeFirstOrThrow();
+  async *rows(ctx, { userId }) {
+    const user = await ctx.db
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow();
     const { id, username, email, language, verified_at, creator_id, staff_roles, login_blocked, created_at } =
       user;
     yield {
       ...{ id, username, email, language, verified_at, creator_id, staff_roles, login_blocked, created_at },
-      ...personalDataOf(config, user),
+      ...personalDataOf(await personCipher(ctx, userId), user.personal_data),
       imageUrl: imageUrlOf({ ...user, image_withheld: false }),
     };
   },

@@ -5,7 +5,7 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { lockByName } from '../../db/lock-by-name.ts';
-import { type KeyedCall, once, onceAfter } from '../../db/once.ts';
+import { type KeyedCall, onceAfter } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { noticeRows, withdrawMails } from '../../notice-rows.ts';
 import { sha256 } from '../../sha256.ts';
@@ -15,7 +15,8 @@ import { accountOf, forgetAllTries } from './login-tries.ts';
 import { requireAllowance } from './mail-allowance.ts';
 import { resetMail, verificationMail } from './notices.ts';
 import { hashPassword } from './passwords.ts';
-import { cipherOf } from './queries.ts';
+import type { PersonCipher } from './personal-data.ts';
+import { personCiphers } from './queries.ts';
 import { lockMember, replacePassword } from './replace-password.ts';
 
 const codeBytes = 32;
@@ -34,15 +35,15 @@ const { passwordResetLifeMinutes, passwordResetMailsPerDay } = policy.accounts;
  * @throws AppError TOO_MANY_REQUESTS
  */
 export async function askPasswordReset(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'ids' | 'random' | 'config'>,
   { email, keyed }: { email: string; keyed: KeyedCall },
 ): Promise<Record<string, never>> {
   const account = accountOf(email);
-  const work = once(ctx, keyed, async (trx) => {
+  const prepare = () => findMember(ctx, email);
+  const work = onceAfter(ctx, keyed, prepare, async (trx, member) => {
     // What is asked for one address at once counts each other, also where there is no member to lock.
     await lockByName(trx, `password-reset:${account.toString('hex')}`);
     await requireResetAllowance(trx, ctx, account);
-    const member = await findMember(trx, email);
     const code = ctx.random(codeBytes).toString('base64url');
     const issued = await issueResetCode(trx, ctx, { code, account, userId: member?.id ?? null });
     if (member) await mailResetCode(trx, ctx, { member, code, ...issued });
@@ -85,14 +86,22 @@ export function resetPassword(
   });
 }
 
-/** A member by address. One whose data was erased can be mailed nothing. */
-const findMember = (trx: Kysely<Database>, email: string) =>
-  trx
-    .selectFrom('users')
-    .select(['id', 'person_key'])
-    .where('email', '=', email)
-    .where('person_key', 'is not', null)
-    .executeTakeFirst();
+/** A member by address, null where nobody has it. One whose data was erased can be mailed nothing. */
+async function findMember(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'ids' | 'config'>,
+  email: string,
+): Promise<Mailed | null> {
+  const member = await ctx.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
+  // Asked for also where there is nobody: whether the keys can be reached must not tell who is a member.
+  const id = member?.id ?? ctx.ids();
+  const cipher = (await personCiphers(ctx, [id])).get(id);
+  return member && cipher ? { id, cipher } : null;
+}
+
+interface Mailed {
+  readonly id: string;
+  readonly cipher: PersonCipher;
+}
 
 /** @throws AppError TOO_MANY_REQUESTS */
 async function requireResetAllowance(
@@ -151,7 +160,7 @@ async function sweepOld(trx: Transaction<Database>, now: Date): Promise<void> {
 }
 
 interface ResetMail {
-  readonly member: { readonly id: string; readonly person_key: string | null };
+  readonly member: Mailed;
   readonly code: string;
   readonly expiresAt: Date;
 }
@@ -159,7 +168,7 @@ interface ResetMail {
 /** Until the mail is sent its code lies sealed in its row, as each attempt to send it has to say the same. */
 async function mailResetCode(
   trx: Transaction<Database>,
-  ctx: Pick<Ctx, 'clock' | 'config'>,
+  ctx: Pick<Ctx, 'clock'>,
   { member, code, expiresAt }: ResetMail,
 ): Promise<void> {
   await withdrawMails(trx, resetMail, member.id);
@@ -168,7 +177,7 @@ async function mailResetCode(
     cause: `reset:${sha256(code).toString('hex')}`,
     at: ctx.clock.now(),
     facts: { minutes: passwordResetLifeMinutes },
-    sealed: { facts: { code }, seal: cipherOf(ctx.config, member.id, member.person_key).seal },
+    sealed: { facts: { code }, seal: member.cipher.seal },
     mailUntil: expiresAt,
   });
   await writeRows(trx, rows);

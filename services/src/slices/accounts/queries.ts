@@ -1,4 +1,4 @@
-import type { Language, Role, SessionKind } from '@sowon/contracts';
+import type { Role, SessionKind } from '@sowon/contracts';
 import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { AppError } from '../../app-error.ts';
@@ -104,35 +104,6 @@ async function readUsers(db: Kysely<Database>, ids: readonly string[]): Promise<
   );
 }
 
-/** Whom a mail goes to. */
-export interface Recipient {
-  readonly email: string;
-  readonly language: Language;
-  /** They have left: nothing goes to an address of their own any more. */
-  readonly hasLeft: boolean;
-  /** Opens what was sealed for them. @throws Error as `PersonCipher`, also when their data was erased */
-  open(purpose: string, sealed: string): string;
-}
-
-/** Recipients of mails by user id; ids nobody has are left out. */
-export async function findRecipients(
-  { db, config }: Pick<Ctx, 'db' | 'config'>,
-  userIds: readonly string[],
-): Promise<Map<string, Recipient>> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'email', 'language', 'person_key', 'left_at'])
-    .where('id', '=', sql<string>`any(${userIds}::uuid[])`)
-    .execute();
-  return new Map(
-    rows.map(({ id, email, language, person_key, left_at }) => {
-      const open: Recipient['open'] = (purpose, sealed) =>
-        cipherOf(config, id, person_key).open(purpose, sealed);
-      return [id, { email, language, hasLeft: left_at !== null, open }];
-    }),
-  );
-}
-
 /** User ids of those who have any of `roles` and may log in. */
 export async function findStaff(db: Kysely<Database>, roles: readonly Role[]): Promise<string[]> {
   const rows = await db
@@ -196,57 +167,54 @@ export async function runningSessionIds(
   return new Set(rows.map(({ id }) => id));
 }
 
+/** What opens sealed texts. */
+export type KeyCtx = Pick<Ctx, 'personKeys' | 'config'>;
+
 /**
- * Seals and opens texts of one member, under their own key.
+ * Seals and opens texts of one member, under their own key. Asked for before a transaction, as the keys lie elsewhere.
  * @throws AppError NOT_FOUND when there is no such member or their data was erased
  */
-export async function personCipher(ctx: Pick<Ctx, 'db' | 'config'>, userId: string): Promise<PersonCipher> {
-  return cipherOf(ctx.config, userId, await personKeyOf(ctx.db, userId));
+export async function personCipher({ personKeys, config }: KeyCtx, userId: string): Promise<PersonCipher> {
+  return cipherOf(config, userId, await personKeys.keyOf(userId));
 }
 
-const keyRows = lookup('person-keys', (db, ids: readonly string[]) =>
-  db.selectFrom('users').select(['id', 'person_key']).where('id', '=', anyOf(ids)).compile(),
-);
-
-const personKeyOf = oneOf(
-  sharedRead(
-    async (db: Kysely<Database>, ids) =>
-      new Map((await keyRows(db, ids)).map((row) => [row.id, row.person_key])),
-  ),
-);
+/** The same of many, in one question; who has no key any more is left out. */
+export async function personCiphers(
+  { personKeys, config }: KeyCtx,
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, PersonCipher>> {
+  const keys = await personKeys.keysOf(userIds);
+  return new Map([...keys].map(([userId, key]) => [userId, cipherOf(config, userId, key)]));
+}
 
 /** @throws AppError NOT_FOUND when there is no key any more */
 export function cipherOf(
   { PERSON_KEY }: Pick<Config, 'PERSON_KEY'>,
   userId: string,
-  personKey: string | null,
+  personKey: string | null | undefined,
 ): PersonCipher {
-  if (personKey === null) throw new AppError('NOT_FOUND');
+  if (!personKey) throw new AppError('NOT_FOUND');
   return createPersonCipher(readKeyRing(PERSON_KEY), userId, personKey);
 }
 
-/** What a member told of themselves. @throws AppError NOT_FOUND when their data was erased */
-export function personalDataOf(
-  config: Pick<Config, 'PERSON_KEY'>,
-  user: { readonly id: string; readonly person_key: string | null; readonly personal_data: string },
-): PersonalData {
-  if (user.personal_data === '') throw new AppError('NOT_FOUND');
-  const cipher = cipherOf(config, user.id, user.person_key);
-  return PersonalData.parse(JSON.parse(cipher.open('personal-data', user.personal_data)));
+/** What a member told of themselves. @param sealed as it is kept @throws AppError NOT_FOUND when it was erased */
+export function personalDataOf(cipher: PersonCipher, sealed: string): PersonalData {
+  if (sealed === '') throw new AppError('NOT_FOUND');
+  return PersonalData.parse(JSON.parse(cipher.open('personal-data', sealed)));
 }
 
 /** The same of a member by id, with the mail address. @throws AppError NOT_FOUND, also when their data was erased */
 export async function findPersonal(
-  { db, config }: Pick<Ctx, 'db' | 'config'>,
+  ctx: KeyCtx & Pick<Ctx, 'db'>,
   userId: string,
 ): Promise<PersonalData & { readonly email: string }> {
-  const user = await db
+  const user = await ctx.db
     .selectFrom('users')
-    .select(['id', 'email', 'person_key', 'personal_data'])
+    .select(['email', 'personal_data'])
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) throw new AppError('NOT_FOUND');
-  return { ...personalDataOf(config, user), email: user.email };
+  return { ...personalDataOf(await personCipher(ctx, userId), user.personal_data), email: user.email };
 }
 
 /** A member by address; null when nobody has it. */

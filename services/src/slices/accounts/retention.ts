@@ -1,4 +1,4 @@
-import { blanked, type DataRetention, deleted, destroyed } from '../../data-retention.ts';
+import { blanked, type DataRetention, deleted, destroyedOutside } from '../../data-retention.ts';
 
 /** What becomes of this slice's rows of members who have left. */
 export const accountsRetention: readonly DataRetention[] = [
@@ -12,12 +12,14 @@ export const accountsRetention: readonly DataRetention[] = [
     only: `users.personal_data <> ''`,
   }),
   deleted('agreements', 'user_id', 'CONTRACTS'),
-  // The key goes last: without it, all that was ever sealed for them is unreadable. A backup from before has it still, wrapped by
-  // the master key of then, and is unreadable once that is gone.
-  destroyed('users', 'id', {
+  // The key goes last: without it, all that was ever sealed for them is unreadable, in backups of the database too, which has no key. One that
+  // was deleted by a try that broke off counts: what is written down is that none is there any more.
+  destroyedOutside('person_keys', 'user_id', {
     after: 'CONTRACTS',
-    act: 'BLANKED',
-    sql: `update users set person_key = null from whose
-      where users.id = whose.user_id and users.person_key is not null returning 1`,
+    act: 'DELETED',
+    outside: async ({ personKeys }, { userId }) => {
+      await personKeys.destroy([userId]);
+      return 1;
+    },
   }),
 ];

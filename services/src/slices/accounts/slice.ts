@@ -13,6 +13,7 @@ import * as socialAccounts from './migrations/0087-social-accounts.ts';
 import * as appleAccounts from './migrations/0088-apple-accounts.ts';
 import * as leftMembers from './migrations/0089-left-members.ts';
 import * as strangerPauses from './migrations/0093-stranger-pauses.ts';
+import * as keysApart from './migrations/0095-keys-apart.ts';
 import {
   guessedMail,
   passwordChangedMail,
@@ -23,6 +24,7 @@ import {
 import { accountsRetention } from './retention.ts';
 import { accountRoutes } from './routes.ts';
 import { socialRoutes } from './social/routes.ts';
+import { accountsSweeps } from './sweeps.ts';
 
 export const accounts: Slice = {
   name: 'accounts',
@@ -41,8 +43,10 @@ export const accounts: Slice = {
     '0088-apple-accounts': appleAccounts,
     '0089-left-members': leftMembers,
     '0093-stranger-pauses': strangerPauses,
+    '0095-keys-apart': keysApart,
   },
   routes: [accountRoutes, socialRoutes],
+  sweeps: accountsSweeps,
   notices: [verificationMail, guessedMail, resetMail, passwordChangedMail, providerLinkedMail],
   limits: {
     // Many people may share an address; guesses are counted by account, and so are mails.

@@ -10,8 +10,8 @@ interface Users {
   email: string;
   /** Null for who signs in by a provider alone. */
   password_hash: string | null;
-  /** This person's own key, wrapped; null once the person is erased, and with it their data is unreadable. */
-  person_key: string | null;
+  /** Where this person's own key stood until keys got a database of their own; see `person-keys.ts`. The next release drops it. */
+  person_key: Generated<string | null>;
   /** Phone, addresses and birth date, sealed under the person's key. */
   personal_data: string;
   /** Language of mails. */

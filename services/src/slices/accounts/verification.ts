@@ -3,14 +3,14 @@ import { sql, type Transaction } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
-import { type KeyedCall, once } from '../../db/once.ts';
+import { type KeyedCall, once, onceAfter } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { noticeRows, withdrawMails } from '../../notice-rows.ts';
 import { sha256 } from '../../sha256.ts';
 import { requireAllowance } from './mail-allowance.ts';
 import { verificationMail, verifyPage } from './notices.ts';
 import type { PersonCipher } from './personal-data.ts';
-import { cipherOf } from './queries.ts';
+import { personCipher } from './queries.ts';
 
 const codeBytes = 32;
 const hourMs = 3_600_000;
@@ -122,20 +122,20 @@ export function confirmEmail(
  * @throws AppError ALREADY_EXISTS when the address is confirmed, TOO_MANY_REQUESTS
  */
 export async function resendVerification(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'random' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'random' | 'config'>,
   { userId, keyed }: { userId: string; keyed: KeyedCall },
 ): Promise<{ id: string }> {
-  return once(ctx, keyed, async (trx) => {
+  const prepare = () => personCipher(ctx, userId);
+  return onceAfter(ctx, keyed, prepare, async (trx, cipher) => {
     // The lock makes parallel requests of one member count each other.
     const user = await trx
       .selectFrom('users')
-      .select(['email', 'verified_at', 'person_key'])
+      .select(['email', 'verified_at'])
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     if (user.verified_at) throw fieldError('ALREADY_EXISTS', 'email', 'already verified', user.email);
     await requireMailAllowance(trx, ctx, userId);
-    const cipher = cipherOf(ctx.config, userId, user.person_key);
     await mailCode(trx, ctx, { userId, email: user.email, cipher });
     return { id: userId };
   });

@@ -5,10 +5,10 @@ import { AppError, fieldError } from '../../app-error.ts';
 import { kstDayStart } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { lockByName } from '../../db/lock-by-name.ts';
-import { freeKey, type KeyedCall, once } from '../../db/once.ts';
+import { freeKey, type KeyedCall, onceAfter } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { ProviderError } from '../../ports/payment.ts';
-import { requireConsent } from '../guardians/queries.ts';
+import { isUnderAge, requireConsent } from '../guardians/queries.ts';
 import { nextCheckAt } from './check-schedule.ts';
 import { findPayment, findSoldItem, orderedWon, type PaymentRow } from './queries.ts';
 import { isAllowedRedirect } from './redirect.ts';
@@ -27,7 +27,12 @@ export async function createPayment(ctx: Ctx, wanted: NewPayment, keyed: KeyedCa
     throw fieldError('INVALID_INPUT', 'mRedirectUrl', 'is not a page of this site', wanted.mRedirectUrl);
   }
   const terms = termsOf(wanted);
-  const { id } = await once(ctx, keyed, (trx) => placeOrder(trx, ctx, wanted, terms));
+  const { id } = await onceAfter(
+    ctx,
+    keyed,
+    () => isUnderAge(ctx, wanted.userId),
+    (trx, underAge) => placeOrder(trx, ctx, wanted, { ...terms, underAge }),
+  );
   const order = await findPayment(ctx.db, id);
   if (!order) throw new Error(`the order ${id} is gone`);
   return order.status === 'CREATED' ? prepare(ctx, order, keyed) : order;
@@ -73,12 +78,12 @@ function termsOf({ payMethod, pg, currency }: NewPayment): Terms {
 /** Stores the order under a lock on the user's charges, so that two at once cannot pass the daily limit together. */
 async function placeOrder(
   trx: Transaction<Database>,
-  ctx: Pick<Ctx, 'clock' | 'ids' | 'config'>,
+  ctx: Pick<Ctx, 'clock' | 'ids'>,
   wanted: NewPayment,
-  { currency, pay_method }: Terms,
+  { currency, pay_method, underAge }: Terms & { readonly underAge: boolean },
 ): Promise<{ id: string }> {
   await lockByName(trx, `charge:${wanted.userId}`);
-  await requireConsent(trx, ctx, wanted.userId);
+  await requireConsent(trx, { userId: wanted.userId, isUnderAge: underAge });
   const item = await findSoldItem(trx, wanted.coinItemId);
   if (!item) throw new AppError('NOT_FOUND');
   const now = ctx.clock.now();

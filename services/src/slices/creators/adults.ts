@@ -9,16 +9,27 @@ import {
 import type { CarriedRows } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { passingFault } from '../../transient.ts';
 import { isAdultMember } from '../accounts/age-of-member.ts';
 import { showImages } from '../accounts/commands.ts';
 import { openPageFiles } from '../files/commands.ts';
 import { reasonFor } from '../reasons/given.ts';
 
-type AgeCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
+type AgeCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>;
 
 /** Whether a reader may be given what is for adults; a visitor, whose age nobody knows, may not. */
-export const maySeeAdult = async (ctx: AgeCtx, userId: string | null): Promise<boolean> =>
-  userId !== null && (await isAdultMember(ctx.db, ctx, userId));
+const maySeeAdult = async (ctx: AgeCtx, userId: string | null): Promise<boolean> =>
+  userId !== null && (await isAdultMember(ctx, userId));
+
+/**
+ * The same for a page, which also shows much else: while the keys cannot be reached, by which alone an age is known, nobody is known to be
+ * an adult.
+ */
+export const mayBeGivenAdult = (ctx: AgeCtx, userId: string | null): Promise<boolean> =>
+  maySeeAdult(ctx, userId).catch((error: unknown) => {
+    if (passingFault(error) === null) throw error;
+    return false;
+  });
 
 /** Whether everybody may see the covers of a creator; not of nobody. */
 export const hasOpenCovers = (

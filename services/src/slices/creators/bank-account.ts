@@ -26,7 +26,7 @@ const untold: BankAccount = { bankName: '', bankAccountHolder: '', bankAccountNu
  * @throws AppError NOT_FOUND, LOGIN_TOO_OLD {minutes}, INVALID_TOKEN where the session has ended meanwhile
  */
 export function changeBankAccount(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'ids' | 'config'>,
   { creatorId, userId, sessionId, account, keyed }: Change,
 ): Promise<{ id: string }> {
   const prepare = async () => {
@@ -57,7 +57,7 @@ interface Change {
 
 /** The bank account in clear, for its owner's eyes; empty texts until one was given. */
 export async function findBankAccount(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   whose: { userId: string; creatorId: string },
 ): Promise<BankAccount> {
   const told = await openSealed(ctx, whose, 'bank_account');

@@ -20,7 +20,7 @@ export const untoldBusiness: ToldBusiness = Kept.parse({});
 
 /** What of a business is kept, sealed under its creator's own key, as a number may be a person's phone; null of one that tells nothing. */
 export async function sealedBusiness(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'personKeys' | 'config'>,
   userId: string,
   told: Business & { readonly businessType: BusinessType },
 ): Promise<string | null> {
@@ -31,7 +31,7 @@ export async function sealedBusiness(
 
 /** What a creator's business told, in clear. */
 export async function findBusiness(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   whose: { userId: string; creatorId: string },
 ): Promise<ToldBusiness> {
   const told = await openSealed(ctx, whose, 'business');

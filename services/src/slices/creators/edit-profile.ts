@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
-import { type KeyedCall, once } from '../../db/once.ts';
+import { type KeyedCall, onceAfter } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { conversionOf } from '../files/conversions.ts';
@@ -19,23 +19,24 @@ import { spelledName } from './spelling.ts';
  *   ALREADY_EXISTS (`url`)
  */
 export function editProfile(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
-  { creatorId, profile, keyed }: { creatorId: string; profile: ProfileEdit; keyed: KeyedCall },
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>,
+  { creatorId, userId, profile, keyed }: Editing,
 ): Promise<{ id: string }> {
   const { name, url, description, snsLinks, containAdultContent, businessType } = profile;
   const tags = [...new Set(profile.tags)];
-  return once(ctx, keyed, async (trx) => {
+  const prepare = async () => ({ business: await sealedBusiness(ctx, userId, profile) });
+  return onceAfter(ctx, keyed, prepare, async (trx, { business }) => {
     // Locked, so that of two edits the second sees what the first one left.
     const before = await trx
       .selectFrom('creators')
-      .select(['user_id', 'url', 'verified_at', 'intro_file_id'])
+      .select(['url', 'verified_at', 'intro_file_id'])
       .where('id', '=', creatorId)
+      .where('user_id', '=', userId)
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before) throw new AppError('NOT_FOUND');
-    await requirePicture(trx, before.user_id);
+    await requirePicture(trx, userId);
     await requireIntroduction(trx, before.intro_file_id);
-    const business = await sealedBusiness({ ...ctx, db: trx }, before.user_id, profile);
     try {
       if (url !== before.url) {
         const isPublic = before.verified_at !== null;
@@ -63,6 +64,14 @@ export function editProfile(
     }
     return { id: creatorId };
   });
+}
+
+interface Editing {
+  readonly creatorId: string;
+  /** The member whose page it is. */
+  readonly userId: string;
+  readonly profile: ProfileEdit;
+  readonly keyed: KeyedCall;
 }
 
 async function requirePicture(trx: Transaction<Database>, userId: string): Promise<void> {

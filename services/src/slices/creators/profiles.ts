@@ -11,7 +11,7 @@ import type { Ctx } from '../../context.ts';
 import { sharedRead } from '../../db/shared-read.ts';
 import type { Asked } from '../../reply-part.ts';
 import { fileEntries } from '../files/queries.ts';
-import { adultMarkOf, forAdults, maySeeAdult } from './adults.ts';
+import { adultMarkOf, forAdults, mayBeGivenAdult } from './adults.ts';
 import { findBankAccount } from './bank-account.ts';
 import { findBusiness, untoldBusiness } from './business.ts';
 import { creatorSlot } from './creator-slot.ts';
@@ -20,7 +20,7 @@ import { type ProfileFacts, profileSlot } from './profile-slot.ts';
 import { creatorIdAt } from './queries.ts';
 import { findShownProfile, findShownProfiles, type ShownProfile, tagIn } from './shown-profiles.ts';
 
-type ProfileCtx = Pick<Ctx, 'db' | 'config' | 'clock'>;
+type ProfileCtx = Pick<Ctx, 'db' | 'personKeys' | 'config' | 'clock'>;
 
 /** Creators by id as lists show them; ids of nobody, and of creators whose page is not public, are absent. */
 export async function creatorItems(
@@ -87,7 +87,7 @@ export async function creatorProfile(
   const { row, tags, user } = profile;
   const isOwner = row.user_id === viewerId;
   if (!isPublic(row) && !isOwner) return null;
-  const isGiven = row.adult && (isOwner || (await maySeeAdult(ctx, viewerId)));
+  const isGiven = row.adult && (isOwner || (await mayBeGivenAdult(ctx, viewerId)));
   const shownIntro = row.adult && !isGiven ? null : row.intro_file_id;
   const intro = await introductionOf(ctx, shownIntro, { whole: isOwner });
   const withheld = isGiven ? await withheldPortrait(ctx, user?.imageFileId ?? null) : null;

@@ -6,7 +6,7 @@ export const sealedFor = { bank_account: 'bank-account', business: 'business' } 
 
 /** What a creator told in such a column, in clear; null where they told nothing. */
 export async function openSealed(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   { userId, creatorId }: { readonly userId: string; readonly creatorId: string },
   column: keyof typeof sealedFor,
 ): Promise<unknown> {

@@ -19,7 +19,7 @@ interface Whose {
 
 /** The text to keep them as: sealed under the key of who entered. @throws AppError NOT_FOUND when their data was erased */
 export async function sealDetails(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'personKeys' | 'config'>,
   { missionId, fanId }: Whose,
   { name, phone, address = '', addressDetail = '' }: EnterDraw,
 ): Promise<string> {
@@ -30,7 +30,7 @@ export async function sealDetails(
 
 /** @throws AppError NOT_FOUND when their data was erased; Error when they were sealed for another entry, or were changed */
 export async function openDetails(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'personKeys' | 'config'>,
   { missionId, fanId }: Whose,
   sealed: string,
 ): Promise<EntryDetails> {

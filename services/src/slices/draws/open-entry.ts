@@ -119,9 +119,16 @@ async function* winnerLines(ctx: Ctx, productId: string): AsyncGenerator<CsvValu
     ctx.db,
     winners.map(({ fan_id }) => fan_id),
   );
-  for (const { mission_id: missionId, fan_id: fanId, place, details } of winners) {
-    if (details === null) continue;
-    const { name, phone, address, addressDetail } = await openDetails(ctx, { missionId, fanId }, details);
+  // Opened together, so that all keys are asked for at once.
+  const told = await Promise.all(
+    winners.map(({ mission_id: missionId, fan_id: fanId, details }) =>
+      details === null ? null : openDetails(ctx, { missionId, fanId }, details),
+    ),
+  );
+  for (const [index, { fan_id: fanId, place }] of winners.entries()) {
+    const details = told[index];
+    if (!details) continue;
+    const { name, phone, address, addressDetail } = details;
     yield [place, users.get(fanId)?.username ?? '', name, phone, address, addressDetail];
   }
 }

@@ -7,6 +7,7 @@ const secret = Buffer.alloc(32, 7).toString('base64');
 const config = readConfig({
   ...{
     DATABASE_URL: 'postgres://nowhere',
+    KEYS_DATABASE_URL: 'postgres://elsewhere',
     TOKEN_SECRET: secret,
     MEDIA_SECRET: secret,
     PERSON_KEY: secret,

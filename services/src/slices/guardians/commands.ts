@@ -3,13 +3,13 @@ import type { Transaction } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
-import { type KeyedCall, once } from '../../db/once.ts';
+import { type KeyedCall, once, onceAfter } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Notice } from '../../notice.ts';
 import { noticeRows, withdrawMails } from '../../notice-rows.ts';
 import { sha256 } from '../../sha256.ts';
 import { requireAllowance } from '../accounts/mail-allowance.ts';
-import { cipherOf } from '../accounts/queries.ts';
+import { personCipher } from '../accounts/queries.ts';
 import { consentGivenMail, consentWithdrawnMail, guardianMail } from './notices.ts';
 import { hasConsent, isUnderAge } from './queries.ts';
 
@@ -23,20 +23,23 @@ const dayMs = 86_400_000;
  *   own address, TOO_MANY_REQUESTS
  */
 export function askGuardian(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'ids' | 'random' | 'config'>,
   input: { userId: string; guardian: Input<Routes['askGuardian']>['body']; keyed: KeyedCall },
 ): Promise<{ id: string }> {
   const { userId, guardian, keyed } = input;
-  return once(ctx, keyed, async (trx) => {
+  const prepare = async () => {
+    if (!(await isUnderAge(ctx, userId))) throw new AppError('CONSENT_NOT_NEEDED');
+    return personCipher(ctx, userId);
+  };
+  return onceAfter(ctx, keyed, prepare, async (trx, { seal }) => {
     // The lock makes parallel requests of one member count each other.
     const member = await trx
       .selectFrom('users')
-      .select(['email', 'person_key'])
+      .select('email')
       .where('id', '=', userId)
       .forUpdate()
       .executeTakeFirstOrThrow();
     const { ageOfMajorityYears } = policy.accounts;
-    if (!(await isUnderAge(trx, ctx, userId))) throw new AppError('CONSENT_NOT_NEEDED');
     if (guardian.guardianEmail === member.email) {
       throw fieldError('INVALID_INPUT', 'guardianEmail', 'is your own address', guardian.guardianEmail);
     }
@@ -49,7 +52,6 @@ export function askGuardian(
     const code = ctx.random(codeBytes).toString('base64url');
     // Real days also where a policy day is shortened: it waits for a person who reads a mail.
     const expiresAt = new Date(now.getTime() + policy.guardians.requestLifeDays * dayMs);
-    const { seal } = cipherOf(ctx.config, userId, member.person_key);
     await trx
       .insertInto('guardian_consents')
       .values({

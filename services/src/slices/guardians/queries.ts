@@ -7,14 +7,11 @@ import { sha256 } from '../../sha256.ts';
 import { ageOfMember } from '../accounts/age-of-member.ts';
 
 type Db = Kysely<Database>;
+type AgeCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>;
 
 /** Whether a member is under age today, in Korea. */
-export async function isUnderAge(
-  db: Db,
-  ctx: Pick<Ctx, 'clock' | 'config'>,
-  userId: string,
-): Promise<boolean> {
-  return (await ageOfMember(db, ctx, userId)) < policy.accounts.ageOfMajorityYears;
+export async function isUnderAge(ctx: AgeCtx, userId: string): Promise<boolean> {
+  return (await ageOfMember(ctx, userId)) < policy.accounts.ageOfMajorityYears;
 }
 
 /** A member's consent that is given and not withdrawn. */
@@ -32,19 +29,15 @@ export async function hasConsent(db: Db, userId: string): Promise<boolean> {
 /** @throws AppError GUARDIAN_CONSENT for a member under age whose guardian has not agreed (spec 1 §5) */
 export async function requireConsent(
   db: Db,
-  ctx: Pick<Ctx, 'clock' | 'config'>,
-  userId: string,
+  { userId, isUnderAge }: { readonly userId: string; readonly isUnderAge: boolean },
 ): Promise<void> {
-  if (!(await isUnderAge(db, ctx, userId)) || (await hasConsent(db, userId))) return;
+  if (!isUnderAge || (await hasConsent(db, userId))) return;
   throw new AppError('GUARDIAN_CONSENT', { years: policy.accounts.ageOfMajorityYears });
 }
 
 /** How the consent of a member stands. */
-export async function consentOf(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
-  userId: string,
-): Promise<Reply<Routes['guardianConsent']>> {
-  const needed = await isUnderAge(ctx.db, ctx, userId);
+export async function consentOf(ctx: AgeCtx, userId: string): Promise<Reply<Routes['guardianConsent']>> {
+  const needed = await isUnderAge(ctx, userId);
   const none = { needed, state: 'NONE', asked: null, expires: null } as const;
   if (await hasConsent(ctx.db, userId)) return { ...none, state: 'GIVEN' };
   const open = await ctx.db

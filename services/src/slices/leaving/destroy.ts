@@ -2,14 +2,14 @@ import { type KeptPeriod, keptPeriods, policy } from '@sowon/contracts';
 import { accept } from '@sowon/ledger';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
-import { destroyingRows } from '../../data-retention.ts';
+import { destroyedElsewhere, destroyingRows } from '../../data-retention.ts';
 import { tryAll } from '../../try-all.ts';
 import { decideDestroy, memberStream, memberStreamId } from './decide.ts';
 import { type DueDeparture, dueDepartures } from './queries.ts';
 
 /**
  * Destroys what was kept of members who have left, and whose years are over: of each member and period in one transaction, which also
- * writes down how much of what was destroyed. What fails keeps nothing else from being destroyed, and is tried again.
+ * writes down how much of what was destroyed; what lies in other databases goes before it. What fails keeps nothing else from being destroyed, and is tried again.
  * @returns of how many members and periods
  * @throws what the first of them failed with, after all were tried
  */
@@ -30,6 +30,7 @@ async function destroyOf(ctx: Ctx, departure: DueDeparture, period: KeptPeriod):
   const { userId, creatorId, dueAt } = departure;
   const at = ctx.clock.now();
   const instants = { dueAt: dueAt.toISOString(), at: at.toISOString() };
+  const elsewhere = await destroyedElsewhere(ctx, period, { userId, creatorId, at });
   await execute(ctx, {
     key: { scope: 'destroy', id: `${userId}:${period}` },
     intent: { userId, period },
@@ -44,6 +45,7 @@ async function destroyOf(ctx: Ctx, departure: DueDeparture, period: KeptPeriod):
         appends: [{ stream: memberStreamId(userId), events }],
         carry: [
           ...destroyingRows(ctx.retention, period, { userId, creatorId, at }),
+          ...elsewhere,
           { sql: noted[period], rows: [{ user_id: userId, at: instants.at }] },
         ],
         reply: null,

@@ -9,7 +9,7 @@ import { ledgerPolicy } from '../../ledger-policy.ts';
 import { noticeRows } from '../../notice-rows.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { departedRows } from '../accounts/leave.ts';
-import { cipherOf } from '../accounts/queries.ts';
+import { personCipher } from '../accounts/queries.ts';
 import { departedCreatorRows } from '../creators/leave.ts';
 import { findCreator } from '../creators/queries.ts';
 import { unbindFilesOf } from '../files/commands.ts';
@@ -82,17 +82,20 @@ interface Left {
   readonly kept: string;
 }
 
-async function whoLeaves(ctx: Pick<Ctx, 'db' | 'config'>, { userId, creatorId }: Leave): Promise<Left> {
-  const [user, creator] = await Promise.all([
+async function whoLeaves(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  { userId, creatorId }: Leave,
+): Promise<Left> {
+  const [user, creator, { seal }] = await Promise.all([
     ctx.db
       .selectFrom('users')
-      .select(['username', 'email', 'verified_at', 'person_key'])
+      .select(['username', 'email', 'verified_at'])
       .where('id', '=', userId)
       .executeTakeFirstOrThrow(),
     creatorId === null ? null : findCreator(ctx.db, creatorId),
+    personCipher(ctx, userId),
   ]);
-  const { username, email, verified_at, person_key } = user;
-  const { seal } = cipherOf(ctx.config, userId, person_key);
+  const { username, email, verified_at } = user;
   const page = creator && { name: creator.name, url: creator.url };
   return {
     userId,

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
-import { adultMarkOf, forAdults, maySeeAdult } from '../creators/adults.ts';
+import { adultMarkOf, forAdults, mayBeGivenAdult } from '../creators/adults.ts';
 import { findCreators } from '../creators/queries.ts';
 import { conversionProgress } from '../files/conversion-progress.ts';
 import { attachedFiles, type FileViewer, fileEntries, type Playable, playable } from '../files/queries.ts';
@@ -191,7 +191,7 @@ async function withAdultMedia(
 ): Promise<readonly Shown[]> {
   const withheld = rows.filter((_, index) => shown[index]?.adult === 'WITHHELD');
   if (withheld.length === 0 || reader === null || reader === 'staff') return shown;
-  const isGivenAll = await maySeeAdult(ctx, reader.userId);
+  const isGivenAll = await mayBeGivenAdult(ctx, reader.userId);
   const given = withheld.filter((row) => isGivenAll || isOf(row, reader));
   const whole = new Map((await presentRows(ctx, given, 'member', true)).map((each) => [each.id, each]));
   return shown.map((each) => whole.get(each.id) ?? each);

@@ -62,6 +62,14 @@ export async function mailFailed(
   await still.set('mail_problem', problem).where('mail_attempts', '=', mail_attempts).execute();
 }
 
+/** It waits for something of ours, so nothing was tried and nothing failed; it is due again at `until`. */
+export async function mailWaits(db: Db, { id, mail_attempts }: ClaimedMail, until: Date): Promise<void> {
+  await due(db, id)
+    .set({ mail_due_at: until, mail_attempts: sql`mail_attempts - 1` })
+    .where('mail_attempts', '=', mail_attempts)
+    .execute();
+}
+
 const due = (db: Db, id: string) =>
   db.updateTable('notices').where('id', '=', id).where('mail_state', '=', 'DUE');
 

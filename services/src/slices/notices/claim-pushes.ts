@@ -54,4 +54,12 @@ export async function pushFailed(
   await due(db, id).set({ state, due_at: retryAt, problem }).where('attempts', '=', attempts).execute();
 }
 
+/** It waits for something of ours, so nothing was tried and nothing failed; it is due again at `until`. */
+export async function pushWaits(db: Db, { id, attempts }: ClaimedPush, until: Date): Promise<void> {
+  await due(db, id)
+    .set({ due_at: until, attempts: sql`attempts - 1` })
+    .where('attempts', '=', attempts)
+    .execute();
+}
+
 const due = (db: Db, id: string) => db.updateTable('pushes').where('id', '=', id).where('state', '=', 'DUE');

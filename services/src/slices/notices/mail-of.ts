@@ -6,7 +6,7 @@ import type { Notice, NoticeFacts } from '../../notice.ts';
 import { sealedFor } from '../../notice-rows.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import { sha256 } from '../../sha256.ts';
-import type { Recipient } from '../accounts/queries.ts';
+import type { Recipient } from '../accounts/recipients.ts';
 import type { ClaimedMail } from './claim-mails.ts';
 import { fillPath, fillWords, textsBeforeLink } from './fill-words.ts';
 import { stopLink } from './stop-link.ts';

@@ -5,7 +5,7 @@ import { AppError, fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { anyOf } from '../../db/few-ids.ts';
 import { lockByName } from '../../db/lock-by-name.ts';
-import { type KeyedCall, once } from '../../db/once.ts';
+import { type KeyedCall, once, onceAfter } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { readPushServices } from '../../ports/push-services.ts';
 import { sha256 } from '../../sha256.ts';
@@ -28,16 +28,18 @@ const sealedFor = (subscriptionId: string) => `push device:${subscriptionId}`;
  * @throws AppError NOT_FOUND where no pushes are sent; INVALID_INPUT (`endpoint` of no known push service, `keys.p256dh` of no key)
  */
 export function subscribePush(
-  ctx: DeviceCtx,
+  ctx: DeviceCtx & Pick<Ctx, 'personKeys'>,
   { userId, sessionId, device, keyed }: OfSession & { readonly device: PushDevice },
 ): Promise<{ id: string }> {
-  return once(ctx, keyed, async (trx) => {
+  const prepare = () => {
     requireDevice(ctx, device);
+    return personCipher(ctx, userId);
+  };
+  return onceAfter(ctx, keyed, prepare, async (trx, cipher) => {
     // Several pages of one browser tell of its new address at once.
     await lockByName(trx, `push-devices:${userId}`);
     const id = ctx.ids();
     const endpointHash = sha256(device.endpoint);
-    const cipher = await personCipher({ db: trx, config: ctx.config }, userId);
     await trx
       .deleteFrom('push_subscriptions')
       .where((row) => row.or([row('session_id', '=', sessionId), row('endpoint_hash', '=', endpointHash)]))

@@ -28,6 +28,12 @@ export async function sendUntilStopped(
   }
 }
 
+/** What cannot be opened, as the keys cannot be reached, is looked at again so soon. */
+const untilKeysMs = 30_000;
+
+/** When what waits for the keys is due again. */
+export const whenKeysMayBeBack = (now: Date): Date => new Date(now.getTime() + untilKeysMs);
+
 /** When what has failed so many times is tried again. @param pauses in seconds; the last of them from then on */
 export function nextAttempt(pauses: readonly number[], attempts: number, now: Date): Date {
   const seconds = pauses[Math.min(attempts, pauses.length) - 1] ?? 0;

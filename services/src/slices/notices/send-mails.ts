@@ -3,13 +3,21 @@ import { allSettled } from '../../all-settled.ts';
 import type { Ctx } from '../../context.ts';
 import type { Notice } from '../../notice.ts';
 import { MailNotSent } from '../../ports/mail.ts';
-import { findRecipients, type Recipient } from '../accounts/queries.ts';
+import { isTransient } from '../../transient.ts';
+import { findRecipients, type Recipient } from '../accounts/recipients.ts';
 import { type IsWanted, wantedBy } from './choices.ts';
-import { type ClaimedMail, claimMails, mailFailed, mailSent, mailSwitchedOff } from './claim-mails.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  mailFailed,
+  mailSent,
+  mailSwitchedOff,
+  mailWaits,
+} from './claim-mails.ts';
 import { mailOf } from './mail-of.ts';
-import { nextAttempt, sendUntilStopped } from './send-loop.ts';
+import { nextAttempt, sendUntilStopped, whenKeysMayBeBack } from './send-loop.ts';
 
-type SenderCtx = Pick<Ctx, 'db' | 'clock' | 'config' | 'mail' | 'log'>;
+type SenderCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config' | 'mail' | 'log'>;
 
 /** Longer than an attempt takes. When it is over another sender takes the mail: whoever had it is gone. */
 const leaseMs = 120_000;
@@ -41,14 +49,19 @@ export async function sendDueMails(ctx: SenderCtx, declared: readonly Notice[]):
   if (claimed.length === 0) return 0;
   const recipientIds = claimed.map((mail) => mail.recipient_id);
   const [recipients, isWanted] = await Promise.all([
-    findRecipients(ctx, recipientIds),
+    findRecipients(
+      ctx,
+      recipientIds,
+      claimed.flatMap((mail) => (mail.mail_sealed === null ? [] : [mail.recipient_id])),
+    ),
     wantedBy(ctx.db, recipientIds),
   ]);
   await allSettled(
     claimed.map(async (mail) => {
       if (isSwitchedOff(declared, mail, isWanted)) return mailSwitchedOff(ctx.db, mail);
       const problem = await attempt(ctx, declared, mail, recipients.get(mail.recipient_id));
-      if (problem === null) await mailSent(ctx.db, mail, ctx.clock.now());
+      if (problem === keysAway) await mailWaits(ctx.db, mail, whenKeysMayBeBack(ctx.clock.now()));
+      else if (problem === null) await mailSent(ctx.db, mail, ctx.clock.now());
       else await failed(ctx, mail, problem);
     }),
   );
@@ -67,6 +80,9 @@ interface Problem {
   readonly passes: boolean;
 }
 
+/** What is sealed in a mail cannot be opened now, and nobody is to blame. */
+const keysAway: Problem = { code: 'KEYS_AWAY', passes: true };
+
 async function attempt(
   ctx: SenderCtx,
   declared: readonly Notice[],
@@ -84,6 +100,7 @@ async function attempt(
     return null;
   } catch (error) {
     if (error instanceof MailNotSent) return { code: error.problem, passes: !error.isUndeliverable };
+    if (isTransient(error)) return keysAway;
     ctx.log.error({ err: error, notice: mail.id }, 'a mail cannot be written');
     return { code: 'NOT_WRITTEN', passes: true };
   }

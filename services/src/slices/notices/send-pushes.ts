@@ -3,14 +3,22 @@ import { allSettled } from '../../all-settled.ts';
 import type { Ctx } from '../../context.ts';
 import type { Notice, NoticeFacts } from '../../notice.ts';
 import { type Push, PushNotSent } from '../../ports/push.ts';
-import { findRecipients, type Recipient } from '../accounts/queries.ts';
+import { isTransient } from '../../transient.ts';
+import { findRecipients, type Recipient } from '../accounts/recipients.ts';
 import { type IsWanted, wantedBy } from './choices.ts';
-import { type ClaimedPush, claimPushes, pushFailed, pushSent, pushSwitchedOff } from './claim-pushes.ts';
+import {
+  type ClaimedPush,
+  claimPushes,
+  pushFailed,
+  pushSent,
+  pushSwitchedOff,
+  pushWaits,
+} from './claim-pushes.ts';
 import { findDevices, forgetDevice, type SealedDevice } from './push-devices.ts';
 import { pushOf } from './push-of.ts';
-import { nextAttempt, sendUntilStopped } from './send-loop.ts';
+import { nextAttempt, sendUntilStopped, whenKeysMayBeBack } from './send-loop.ts';
 
-type SenderCtx = Pick<Ctx, 'db' | 'clock' | 'config' | 'log' | 'push'>;
+type SenderCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config' | 'log' | 'push'>;
 
 /** Longer than an attempt takes, as of the mails. */
 const leaseMs = 60_000;
@@ -51,7 +59,8 @@ export async function sendDuePushes(
       if (notice !== undefined && !known.isWanted(push.recipient_id, notice.topic, 'PUSH'))
         return pushSwitchedOff(ctx.db, push);
       const problem = await attempt(ctx, notice, push, known);
-      if (problem === null) await pushSent(ctx.db, push, ctx.clock.now());
+      if (problem === keysAway) await pushWaits(ctx.db, push, whenKeysMayBeBack(ctx.clock.now()));
+      else if (problem === null) await pushSent(ctx.db, push, ctx.clock.now());
       else await failed(ctx, push, problem);
     }),
   );
@@ -72,7 +81,7 @@ async function around(ctx: SenderCtx, claimed: readonly ClaimedPush[]): Promise<
   const noticeIds = [...new Set(claimed.map((push) => push.notice_id))];
   const [isWanted, recipients, devices, notices] = await Promise.all([
     wantedBy(ctx.db, recipientIds),
-    findRecipients(ctx, recipientIds),
+    findRecipients(ctx, recipientIds, recipientIds),
     findDevices(
       ctx,
       claimed.map((push) => push.subscription_id),
@@ -88,6 +97,9 @@ interface Problem {
   readonly passes: boolean;
   readonly waitMs: number;
 }
+
+/** The address of the device cannot be opened now, and nobody is to blame. */
+const keysAway: Problem = { code: 'KEYS_AWAY', passes: true, waitMs: 0 };
 
 const never = (code: string): Problem => ({ code, passes: false, waitMs: 0 });
 
@@ -111,6 +123,7 @@ async function attempt(
     return null;
   } catch (error) {
     if (!(error instanceof PushNotSent)) {
+      if (isTransient(error)) return keysAway;
       ctx.log.error({ err: error, push: push.id }, 'a push cannot be written');
       return { code: 'NOT_WRITTEN', passes: true, waitMs: 0 };
     }

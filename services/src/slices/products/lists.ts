@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { containsPattern, pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Reader } from '../../reply-part.ts';
-import { forAdults, maySeeAdult } from '../creators/adults.ts';
+import { forAdults, mayBeGivenAdult } from '../creators/adults.ts';
 import { findCreator, findCreators, isOfAdultCreator, publicCreatorIds } from '../creators/queries.ts';
 import { fileEntries } from '../files/queries.ts';
 import { eventSlot } from './event-slot.ts';
@@ -123,7 +123,7 @@ async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<
     ),
   ]);
   const isAdult = (row: Row) => creators.get(row.creator_id)?.adult ?? false;
-  const isGivenAll = rows.some(isAdult) && (await maySeeAdult(ctx, viewer?.userId ?? null));
+  const isGivenAll = rows.some(isAdult) && (await mayBeGivenAdult(ctx, viewer?.userId ?? null));
   return rows.map((row) => {
     const creator = creators.get(row.creator_id);
     const adult = forAdults(isAdult(row), isGivenAll || row.creator_id === viewer?.creatorId);

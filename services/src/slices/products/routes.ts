@@ -41,6 +41,6 @@ export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
     if ('availableCustom' in body) return setCustomOffer(ctx, { ...params, settings: body, keyed });
     return 'bankName' in body
       ? changeBankAccount(ctx, { ...params, userId, sessionId, account: body, keyed })
-      : editProfile(ctx, { ...params, profile: body, keyed });
+      : editProfile(ctx, { ...params, userId, profile: body, keyed });
   });
 }

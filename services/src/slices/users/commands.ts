@@ -6,7 +6,7 @@ import { type KeyedCall, once } from '../../db/once.ts';
 import { findPersonal, findUserByEmail, findUsers } from '../accounts/queries.ts';
 import { staffAct } from '../audit/commands.ts';
 
-type LookCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
+type LookCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>;
 
 /**
  * The member who has a mail address, for an operator who was written to. It takes the whole address, so that nobody reads

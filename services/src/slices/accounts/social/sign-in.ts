@@ -10,6 +10,7 @@ import type { SocialPerson } from '../../../ports/sign-in.ts';
 import { noteAgreements } from '../agreements.ts';
 import { addMember, joinAnew, requireAge } from '../commands.ts';
 import { providerLinkedMail } from '../notices.ts';
+import { prospectOf } from '../prospect.ts';
 import { type StartedSession, startSession } from '../sessions.ts';
 import { mailCode, requireVerifyPage } from '../verification.ts';
 import { keepCode, takeCode } from './codes.ts';
@@ -123,17 +124,19 @@ async function link(
  *   ALREADY_EXISTS (`email`), TOO_MANY_REQUESTS where the address was mailed too often
  */
 export async function socialSignUp(
-  ctx: SocialCtx,
+  ctx: SocialCtx & Pick<Ctx, 'personKeys'>,
   { code, ...form }: Input<Routes['socialSignUp']>['body'],
   { browser, language }: { browser: string | null; language: Language },
 ): Promise<StartedSession> {
   requireVerifyPage(ctx, form.verifySuccessUrl);
   requireAge(ctx, form.birthDate);
   const { username, email, birthDate } = form;
+  const prospect = await prospectOf(ctx, email);
   const userId = await ctx.db.transaction().execute(async (trx) => {
     const person = await takeCode(trx, ctx, { purpose: 'SIGN_UP', code, browser });
     const isVerified = person.emailVerified && person.email === email;
-    const joining = { passwordHash: null, language, verifiedAt: isVerified ? ctx.clock.now() : null };
+    const verifiedAt = isVerified ? ctx.clock.now() : null;
+    const joining = { prospect, passwordHash: null, language, verifiedAt };
     const input = { username, email, birthDate, phone: '', address: '', addressDetail: '' };
     const member = (await joinAnew(trx, ctx, input, joining)) ?? (await addMember(trx, ctx, input, joining));
     await noteAgreements(trx, { userId: member.userId, at: ctx.clock.now() });

@@ -18,7 +18,7 @@ interface LuckyOffer {
 
 /** A product that can be rolled at, and whose it is. @throws AppError NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL, ADULTS_ONLY {years} */
 export async function requireLucky(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>,
   { productId, fanId, at }: { readonly productId: string; readonly fanId: string; readonly at: Date },
 ): Promise<LuckyOffer> {
   const { db } = ctx;

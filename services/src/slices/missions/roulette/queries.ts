@@ -63,7 +63,7 @@ export async function findOpenRoulette(
  * @returns null when there is no such roulette, or its mission is none for this viewer
  */
 export async function rouletteProof(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   viewer: Viewer,
   missionId: string,
 ): Promise<Proof | null> {

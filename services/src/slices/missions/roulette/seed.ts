@@ -11,7 +11,7 @@ interface SealedSeed {
 
 /** A new seed, and the text to keep it as. @throws AppError NOT_FOUND when the fan's data was erased */
 export async function createSeed(
-  ctx: Pick<Ctx, 'db' | 'config' | 'random'>,
+  ctx: Pick<Ctx, 'personKeys' | 'config' | 'random'>,
   { missionId, fanId }: Omit<SealedSeed, 'sealed'>,
 ): Promise<{ seed: Buffer; sealed: string }> {
   const cipher = await personCipher(ctx, fanId);
@@ -21,7 +21,7 @@ export async function createSeed(
 
 /** @throws AppError NOT_FOUND when the fan's data was erased; Error when it was sealed for another roulette, or was changed */
 export async function openSeed(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'personKeys' | 'config'>,
   { missionId, fanId, sealed }: SealedSeed,
 ): Promise<Buffer> {
   const cipher = await personCipher(ctx, fanId);

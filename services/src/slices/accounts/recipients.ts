@@ -1,0 +1,50 @@
+import type { Language } from '@sowon/contracts';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { anyOf } from '../../db/few-ids.ts';
+import { passingFault } from '../../transient.ts';
+import { cipherOf, type KeyCtx } from './queries.ts';
+
+/** Whom a mail goes to. */
+export interface Recipient {
+  readonly email: string;
+  readonly language: Language;
+  /** They have left: nothing goes to an address of their own any more. */
+  readonly hasLeft: boolean;
+  /**
+   * Opens what was sealed for them. @throws Error as `PersonCipher`, also when their data was erased; AppError UNAVAILABLE while the keys
+   * cannot be reached
+   */
+  open(purpose: string, sealed: string): string;
+}
+
+/** Recipients of mails by user id; ids nobody has are left out. @param sealed those of them for whom something is to be opened */
+export async function findRecipients(
+  { db, config, personKeys }: KeyCtx & Pick<Ctx, 'db'>,
+  userIds: readonly string[],
+  sealed: readonly string[],
+): Promise<Map<string, Recipient>> {
+  const [rows, keys] = await Promise.all([
+    db
+      .selectFrom('users')
+      .select(['id', 'email', 'language', 'left_at'])
+      .where('id', '=', anyOf(userIds))
+      .execute(),
+    personKeys.keysOf(sealed).catch(noneWhileAway),
+  ]);
+  return new Map(
+    rows.map(({ id, email, language, left_at }) => {
+      const open: Recipient['open'] = (purpose, text) => {
+        if (keys === null) throw new AppError('UNAVAILABLE');
+        return cipherOf(config, id, keys.get(id)).open(purpose, text);
+      };
+      return [id, { email, language, hasLeft: left_at !== null, open }];
+    }),
+  );
+}
+
+/** Whoever needs no key goes on while the keys cannot be reached. */
+function noneWhileAway(error: unknown): null {
+  if (passingFault(error) === null) throw error;
+  return null;
+}

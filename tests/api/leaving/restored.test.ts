@@ -1,0 +1,139 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { freePort } from '../../../local/src/embedded/ports.ts';
+import { asServiceRole } from '../../../local/src/embedded/service-role.ts';
+import { createContext } from '../../../services/src/create-context.ts';
+import { findPersonal } from '../../../services/src/slices/accounts/queries.ts';
+import { destroyKept } from '../../../services/src/slices/leaving/destroy.ts';
+import { destroyReturned } from '../../../services/src/slices/leaving/returned-keys.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { createTestDatabase } from '../../harness/postgres.ts';
+
+/** What was destroyed stays destroyed: where a try breaks off, and where either database is brought back from a backup. */
+
+let market: Marketplace;
+beforeEach(async () => {
+  market = await openMarketplace({}, new Date('2026-11-26T03:00:00.000Z'));
+});
+afterEach(() => market.close());
+
+const leave = async (as: Person) => {
+  expect((await market.call('DELETE', '/users/me?lost=0', { as })).status).toBe(200);
+};
+const keyOf = ({ userId }: Person) => market.ctx.personKeys.keyOf(userId);
+const years = () => market.setTime('2032-01-01T00:00:00.000Z');
+const rowsOf = async (query: string) => (await market.owner.query<Record<string, unknown>>(query)).rows;
+const keysWrittenDown = () =>
+  rowsOf(`select period, act, rows from destructions where table_name = 'person_keys'`);
+const notedEnds = () => rowsOf('select contracts_destroyed_at from departures');
+
+/** What stands in the database now, as a backup that is restored later. */
+async function backup() {
+  const [{ members } = {}] = await rowsOf('select jsonb_agg(to_jsonb(users)) as members from users');
+  const copy = await createTestDatabase();
+  const config = { ...market.ctx.config, DATABASE_URL: asServiceRole(copy.url) };
+  return async (read: (ctx: Marketplace['ctx']) => Promise<void>) => {
+    const ctx = await createContext(config, { clock: market.ctx.clock, log: market.ctx.log });
+    try {
+      await ctx.pool.query('insert into users select * from jsonb_populate_recordset(null::users, $1)', [
+        JSON.stringify(members),
+      ]);
+      await read(ctx);
+    } finally {
+      await ctx.close();
+      await copy.drop();
+    }
+  };
+}
+
+describe('a backup of the database', () => {
+  test('from before somebody was destroyed opens nothing of theirs, and all of everybody else', async () => {
+    const [gone, other] = [await market.fan(), await market.fan()];
+    const told = await findPersonal(market.ctx, other.userId);
+    const restored = await backup();
+    await leave(gone);
+    years();
+    await destroyKept(market.ctx);
+    await restored(async (ctx) => {
+      const row = await ctx.db
+        .selectFrom('users')
+        .selectAll()
+        .where('id', '=', gone.userId)
+        .executeTakeFirst();
+      expect(row?.personal_data).toMatch(/^v1\./);
+      await expect(findPersonal(ctx, gone.userId)).rejects.toMatchObject({ code: 'NOT_FOUND' });
+      expect(await findPersonal(ctx, other.userId)).toEqual(told);
+    });
+  });
+});
+
+describe('a backup of the keys', () => {
+  test('that is restored has a destroyed key no longer than until the next day, and every other for good', async () => {
+    const [gone, other, leaving] = [await market.fan(), await market.fan(), await market.fan()];
+    const keys = new Map(
+      await Promise.all([gone, other, leaving].map(async (each) => [each, await keyOf(each)] as const)),
+    );
+    await leave(gone);
+    await leave(leaving);
+    // Whose years are not over.
+    await market.owner.query(
+      `update departures set contracts_due = contracts_due + interval '2 years' where user_id = $1`,
+      [leaving.userId],
+    );
+    years();
+    await destroyKept(market.ctx);
+    expect(await keyOf(gone)).toBeNull();
+    expect(await destroyReturned(market.ctx, null)).toEqual({ destroyed: 0, after: null });
+
+    await market.ctx.personKeys.put([...keys].map(([{ userId }, key]) => ({ userId, key: key ?? '' })));
+    expect(await keyOf(gone)).toBe(keys.get(gone));
+    expect(await destroyReturned(market.ctx, null)).toEqual({ destroyed: 1, after: null });
+    expect(await keyOf(gone)).toBeNull();
+    for (const each of [other, leaving]) expect(await keyOf(each)).toBe(keys.get(each));
+    expect(market.logged).toContainEqual(
+      expect.objectContaining({ event: 'leaving.keys-came-back', destroyed: 1 }),
+    );
+    expect(JSON.stringify(market.logged)).not.toContain(gone.userId);
+  });
+});
+
+describe('a destruction that breaks off', () => {
+  test('before the key is gone writes nothing down, and is done when the keys can be reached again', async () => {
+    const fan = await market.fan();
+    await leave(fan);
+    years();
+    const KEYS_DATABASE_URL = `postgres://nobody@127.0.0.1:${await freePort()}/keys`;
+    const away = await createContext(
+      { ...market.ctx.config, KEYS_DATABASE_URL },
+      { clock: market.ctx.clock, log: market.ctx.log },
+    );
+    try {
+      await expect(destroyKept(away)).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    } finally {
+      await away.close();
+    }
+    expect(await keysWrittenDown()).toEqual([]);
+    expect(await notedEnds()).toEqual([{ contracts_destroyed_at: null }]);
+    expect(await keyOf(fan)).toEqual(expect.any(String));
+    // What the other periods have is gone by then.
+    expect((await destroyKept(market.ctx)).destroyed).toBe(1);
+    expect(await keyOf(fan)).toBeNull();
+    expect(await keysWrittenDown()).toEqual([{ period: 'CONTRACTS', act: 'DELETED', rows: 1 }]);
+  });
+
+  test('after the key is gone is written down by the next try, with the key', async () => {
+    const fan = await market.fan();
+    await leave(fan);
+    years();
+    await market.owner.query(
+      `alter table destructions add constraint broken check (table_name <> 'person_keys') not valid`,
+    );
+    await expect(destroyKept(market.ctx)).rejects.toThrow('broken');
+    expect(await keyOf(fan)).toBeNull();
+    expect(await notedEnds()).toEqual([{ contracts_destroyed_at: null }]);
+    await market.owner.query('alter table destructions drop constraint broken');
+    await destroyKept(market.ctx);
+    expect(await notedEnds()).toEqual([{ contracts_destroyed_at: market.ctx.clock.now() }]);
+    expect(await keysWrittenDown()).toEqual([{ period: 'CONTRACTS', act: 'DELETED', rows: 1 }]);
+    expect((await destroyKept(market.ctx)).destroyed).toBe(0);
+  });
+});
