@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { askTogether, lookup } from '../../services/src/db/lookup.ts';
+import { askTogether, lookup, sendTogether } from '../../services/src/db/lookup.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
 
 let market: Marketplace;
@@ -85,6 +85,16 @@ test('within a transaction it sees what that has changed', async () => {
     return [outside[0]?.name === 'renamed', here[0]?.name];
   });
   expect(inside).toEqual([false, 'renamed']);
+});
+
+test('a plan that is kept names its columns', async () => {
+  const { db } = market.ctx;
+  const all = lookup('test-all', (_, id: string) =>
+    db.selectFrom('users').selectAll().where('id', '=', id).compile(),
+  );
+  await expect(all(db, crypto.randomUUID())).rejects.toThrow('name its columns');
+  const sent = sendTogether(db, db.selectFrom('users').selectAll('users').compile());
+  await expect(sent).rejects.toThrow('name its columns');
 });
 
 test('a lookup that does not pass an argument on as it is cannot be made', async () => {

@@ -22,4 +22,4 @@ export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])
 
 /** For the right side of `in`, after a tuple: any of these pairs, as two parameters however many they are. */
 export const anyPair = (ones: readonly string[], others: readonly string[]) =>
-  sql<never>`(select * from unnest(${ones}::uuid[], ${others}::uuid[]))`;
+  sql<never>`(select one, other from unnest(${ones}::uuid[], ${others}::uuid[]) as pairs (one, other))`;

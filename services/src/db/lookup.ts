@@ -42,15 +42,23 @@ function templateOf(build: (...places: readonly object[]) => CompiledQuery, coun
   const argOf = parameters.map((parameter) => places.indexOf(parameter as (typeof places)[number]));
   if (places.some(({ index }) => !argOf.includes(index)))
     throw new Error(`a lookup has to use each of its arguments as a parameter: ${text}`);
+  requireColumns(text);
   return {
     text,
     values: (args) => argOf.map((index, at) => (index === -1 ? parameters[at] : args[index])),
   };
 }
 
+/** @throws Error for a text that names no columns: its plan would fail for good once a migration adds one */
+function requireColumns(text: string): void {
+  if (/select\s+("?\w+"?\.)?\*/i.test(text))
+    throw new Error(`a plan that is kept has to name its columns: ${text}`);
+}
+
 /**
  * Sends a query as a lookup is sent, one that an index answers as fast but that has many texts: it has to name one reader or one
- * thing, so that one plan fits whoever it is.
+ * thing, so that one plan fits whoever it is, and its columns.
+ * @throws Error for a query without them
  */
 export async function sendTogether<Row extends QueryResultRow>(
   db: Kysely<Database>,
@@ -68,8 +76,11 @@ const texts = new Map<string, string>();
 const textsMost = 200;
 
 function nameOf(text: string): string {
-  const name = texts.get(text) ?? (texts.size < textsMost ? `text-${texts.size}` : '');
-  if (name !== '') texts.set(text, name);
+  const known = texts.get(text);
+  if (known !== undefined || texts.size >= textsMost) return known ?? '';
+  requireColumns(text);
+  const name = `text-${texts.size}`;
+  texts.set(text, name);
   return name;
 }
 

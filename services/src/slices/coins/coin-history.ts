@@ -77,7 +77,8 @@ const historyRows = (asked: {
     select (select count(*) from coin_history where owner_id = ${asked.ownerId}::uuid and ${asked.within}) as total,
            (select coalesce(sum(points), 0)::bigint from coin_history
              where owner_id = ${asked.ownerId}::uuid and version <= (select max(version) from page)) as balance)
-  select * from totals left join page on true order by version desc`;
+  select total, balance, id, owner_id, version, event_type, points, mission_id, payment_id, source, created_at
+    from totals left join page on true order by version desc`;
 
 function historyRow(
   row: Selectable<CoinHistoryTable>,

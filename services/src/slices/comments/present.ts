@@ -16,6 +16,22 @@ type Db = Kysely<Database>;
 /** A comment as it is stored. */
 export type CommentRow = Selectable<Database['comments']>;
 
+/** All of a row, by name. */
+export const columns = [
+  ...([
+    'id',
+    'mission_id',
+    'parent_id',
+    'author_id',
+    'content',
+    'replies',
+    'written_at',
+    'edited_at',
+  ] as const),
+  ...(['blocked_at', 'blocked_by', 'block_reason', 'block_reason_in', 'object_until', 'looked_at'] as const),
+  ...(['objected_at', 'objection', 'upheld_at', 'upheld_by', 'answer', 'answer_in'] as const),
+] satisfies (keyof CommentRow)[];
+
 /** Comments as a reader gets them; null for a visitor. */
 export async function presentComments(
   ctx: Ctx,

@@ -9,7 +9,7 @@ import { sharedResult } from '../../db/shared-read.ts';
 import { unaskedMissionIds } from '../missions/adults.ts';
 import { findAudiences, visibleMissionIds } from '../missions/queries.ts';
 import { isSeenBy, type Member, type Viewer } from '../missions/visibility.ts';
-import { type CommentRow, forAnybody, forReader, presentComments } from './present.ts';
+import { type CommentRow, columns, forAnybody, forReader, presentComments } from './present.ts';
 
 type Db = Kysely<Database>;
 
@@ -94,7 +94,7 @@ const pages = sharedResult<Ctx['db'], CommonPage>();
 /** Read once for all who ask for the same page at the same time; whether somebody may see the mission is asked for each of them. */
 async function readComments(ctx: Ctx, missionId: string, query: Query): Promise<CommonPage> {
   const { parentCommentId = null, parentOnly } = query;
-  const all = ctx.db.selectFrom('comments').selectAll().where('mission_id', '=', missionId);
+  const all = ctx.db.selectFrom('comments').select(columns).where('mission_id', '=', missionId);
   const asked =
     parentCommentId === null
       ? all.$if(parentOnly, (comments) => comments.where('parent_id', 'is', null))

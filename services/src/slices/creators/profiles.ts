@@ -70,7 +70,7 @@ const followingOf = ({ following }: Partial<Facts>) => (following === undefined 
 
 /** The creator whom an id, a page address or one that their public page had before is of; null for an address of nobody. */
 export const creatorIdOf = async (db: Ctx['db'], idOrUrl: string): Promise<string | null> =>
-  Id.safeParse(idOrUrl).data?.toLowerCase() ?? creatorIdAt(db, idOrUrl);
+  Id.safeParse(idOrUrl).data ?? creatorIdAt(db, idOrUrl);
 
 /**
  * A creator as their page shows them; null when there is none, or when the page is not public and the viewer is not its owner.

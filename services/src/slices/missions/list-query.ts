@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { createdWithin } from '../../db/created-within.ts';
 import type { Database } from '../../db/schema.ts';
 import { isForAdults } from './adults.ts';
-import type { Row } from './present.ts';
+import { columns, type Row } from './present.ts';
 import { isWished } from './visibility.ts';
 
 /** What the lists for everybody can be narrowed by and put in the order of. */
@@ -45,7 +45,7 @@ function hasStatus(mission: ExpressionBuilder<Database, 'missions'>, statuses: r
 
 /** The columns of missions in the order that is asked for. */
 export const inOrder = (found: ReturnType<typeof matching>, order: Order) =>
-  found.selectAll().orderBy(sortKey(order)).orderBy('id', way(order));
+  found.select(columns).orderBy(sortKey(order)).orderBy('id', way(order));
 
 const way = ({ direction }: Order) => (direction === 'ASC' ? 'asc' : 'desc');
 
