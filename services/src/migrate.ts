@@ -1,9 +1,9 @@
-import { openDatabase, waitsOfOperators } from './db/database.ts';
+import { waitsOfOperators } from './db/database.ts';
 import { openKeyStore } from './db/key-store.ts';
 import * as serviceRole from './db/migrations/0008-service-role.ts';
 import * as checkpointPerView from './db/migrations/0010-checkpoint-per-view.ts';
 import * as idempotencyKeys from './db/migrations/0010-idempotency-keys.ts';
-import { runKeysMigrations, runMigrations } from './db/run-migrations.ts';
+import { runMigrations, withOwner } from './db/run-migrations.ts';
 import { publishedPolicies } from './ledger-policy.ts';
 import { createLogger } from './logger.ts';
 import { copyKeys } from './slices/accounts/move-keys.ts';
@@ -24,8 +24,7 @@ export function migrate(databaseUrl: string): Promise<void> {
   return runMigrations(databaseUrl, Object.assign(shared, ...steps), publishedPolicies);
 }
 
-/** Brings the database of keys up to date, as `migrate` does with the other one. */
-export const migrateKeys = (keysUrl: string): Promise<void> => runKeysMigrations(keysUrl);
+export { runKeysMigrations as migrateKeys } from './db/run-migrations.ts';
 
 /**
  * Copies the keys that still stand in members' rows into the database of keys, once both are up to date. Safe to run again.
@@ -33,12 +32,10 @@ export const migrateKeys = (keysUrl: string): Promise<void> => runKeysMigrations
  * @throws what either database throws
  */
 export async function copyKeysApart(databaseUrl: string, keysUrl: string): Promise<number> {
-  const { db } = openDatabase(databaseUrl, { max: 1, waits: waitsOfOperators, onError: () => undefined });
   const store = openKeyStore(() => keysUrl, { log: createLogger('silent'), waits: waitsOfOperators });
   try {
-    return await copyKeys(db, store);
+    return await withOwner(databaseUrl, (db) => copyKeys(db, store));
   } finally {
     await store.close();
-    await db.destroy();
   }
 }

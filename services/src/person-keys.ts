@@ -48,12 +48,7 @@ export function createPersonKeys(db: Kysely<Database>, store: KeyStore): PersonK
     put: (keys) => store.put(keys),
     replace: async (userId, before, after) => {
       await store.replace(userId, before, after);
-      await db
-        .updateTable('users')
-        .set({ person_key: after })
-        .where('id', '=', userId)
-        .where('person_key', '=', before)
-        .execute();
+      await replaceInRow(db, { userId, key: before }, after);
     },
     othersThan: async (beginning, limit) => {
       const found = await store.othersThan(beginning, limit);
@@ -71,6 +66,20 @@ export function createPersonKeys(db: Kysely<Database>, store: KeyStore): PersonK
       return new Set([...gone, ...rows.map(({ id }) => id)]).size;
     },
   };
+}
+
+/** Changes a key that stands in a member's row and is still what it was, so that none is lost that was written meanwhile. @param after null empties the row */
+export async function replaceInRow(
+  db: Kysely<Database>,
+  { userId, key }: WrappedKey,
+  after: string | null,
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ person_key: after })
+    .where('id', '=', userId)
+    .where('person_key', '=', key)
+    .execute();
 }
 
 interface Places {

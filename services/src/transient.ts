@@ -20,6 +20,14 @@ export function passingFault(error: unknown): 'BUSY' | 'STORAGE_FULL' | 'UNAVAIL
   return isTransientFault(error) || error.name === 'TimeoutError' ? 'UNAVAILABLE' : null;
 }
 
+/** For a `catch`: what is had in the place of something that may pass by waiting; every other fault stays one. */
+export const whilePassing =
+  <T>(instead: T) =>
+  (error: unknown): T => {
+    if (passingFault(error) === null) throw error;
+    return instead;
+  };
+
 /** A disk without room: as the database says it, and as the file store's folder does. */
 const FULL = /^(53100|ENOSPC|EDQUOT)$/;
 

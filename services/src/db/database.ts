@@ -52,6 +52,13 @@ export const waitsOfOperators: Waits = {
 
 /** Lookups use two of them at a time, and more only beside those that are slow. */
 const lookupConnections = 8;
+/** Of `openDatabase`. */
+interface PoolOptions {
+  readonly max: number;
+  readonly waits?: Waits;
+  readonly onError: (error: Error) => void;
+}
+
 /** A peer that is gone without a word is noticed while nothing is asked. */
 const keepAliveMs = 10_000;
 /** So long the other side may take to close what we have closed. */
@@ -65,10 +72,7 @@ const lingerMs = 1_000;
  * @param options.waits as for work that nobody waits for, unless told
  * @param options.onError a connection that broke while no query was under way; the pool replaces it by itself
  */
-export function openDatabase(
-  url: string,
-  options: { max: number; waits?: Waits; onError: (error: Error) => void },
-): OpenDatabase {
+export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
   const pool = openPool(url, options);
   // Lookups find by ids, so one plan fits whatever is asked for; left to itself the server would weigh it anew each time.
   const lookups = openPool(url, {
@@ -91,15 +95,7 @@ export function openDatabase(
   return { pool, db };
 }
 
-function openPool(
-  url: string,
-  options: {
-    readonly max: number;
-    readonly waits?: Waits;
-    readonly onError: (error: Error) => void;
-    readonly settings?: string;
-  },
-): Pool {
+function openPool(url: string, options: PoolOptions & { readonly settings?: string }): Pool {
   const { connectMs, lockMs, statementMs, idleMs, silentMs } = options.waits ?? waitsOfWork;
   const pool = new Pool({
     connectionString: url,

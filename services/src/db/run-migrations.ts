@@ -26,14 +26,15 @@ export function runKeysMigrations(keysUrl: string): Promise<void> {
   return withOwner(keysUrl, (db) => migrateAll(db, { '0001-person-keys': personKeys }));
 }
 
-async function withOwner(url: string, work: (db: Kysely<Database>) => Promise<void>): Promise<void> {
+/** Does work on a database as an operator does, whose statements may take long, and closes it. @throws what the database throws */
+export async function withOwner<T>(url: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const { db } = openDatabase(url, {
     ...{ max: 2, waits: waitsOfOperators },
     // What broke shows at the next query.
     onError: () => undefined,
   });
   try {
-    await work(db);
+    return await work(db);
   } finally {
     await db.destroy();
   }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
-import type { PersonKeys } from '../../person-keys.ts';
+import { type PersonKeys, replaceInRow } from '../../person-keys.ts';
 
 /**
  * Keys stood in the members' rows until the release that has this file. Its migration copies them into the database of keys, a day later a
@@ -39,15 +39,7 @@ export async function moveKeys(
 ): Promise<Moved> {
   if (!(await isSettled(db))) return { moved: 0, after: null };
   const batch = await copySome(db, personKeys, after);
-  for (const { userId, key } of batch) {
-    // Compared, so that none is lost that was written meanwhile.
-    await db
-      .updateTable('users')
-      .set({ person_key: null })
-      .where('id', '=', userId)
-      .where('person_key', '=', key)
-      .execute();
-  }
+  for (const wrapped of batch) await replaceInRow(db, wrapped, null);
   const isFull = batch.length === batchMembers;
   return { moved: batch.length, after: isFull ? (batch.at(-1)?.userId ?? null) : null };
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { readKeyRing } from '../../key-ring.ts';
-import { createPersonCipher, createPersonKey, type PersonCipher } from './personal-data.ts';
+import { createPersonKey, type PersonCipher } from './personal-data.ts';
+import { cipherOf } from './queries.ts';
 
 /** Who is about to become a member, with what seals their data. */
 export interface Prospect {
@@ -25,7 +26,6 @@ export async function prospectOf(
     .executeTakeFirst();
   if (before && before.verified_at !== null) return null;
   const userId = before?.id ?? ids();
-  const ring = readKeyRing(config.PERSON_KEY);
-  const key = await personKeys.add(userId, createPersonKey(ring, userId));
-  return { userId, cipher: createPersonCipher(ring, userId, key) };
+  const key = await personKeys.add(userId, createPersonKey(readKeyRing(config.PERSON_KEY), userId));
+  return { userId, cipher: cipherOf(config, userId, key) };
 }

@@ -2,7 +2,7 @@ import type { Language } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { anyOf } from '../../db/few-ids.ts';
-import { passingFault } from '../../transient.ts';
+import { whilePassing } from '../../transient.ts';
 import { cipherOf, type KeyCtx } from './queries.ts';
 
 /** Whom a mail goes to. */
@@ -30,7 +30,8 @@ export async function findRecipients(
       .select(['id', 'email', 'language', 'left_at'])
       .where('id', '=', anyOf(userIds))
       .execute(),
-    personKeys.keysOf(sealed).catch(noneWhileAway),
+    // Whoever needs no key goes on while the keys cannot be reached.
+    personKeys.keysOf(sealed).catch(whilePassing(null)),
   ]);
   return new Map(
     rows.map(({ id, email, language, left_at }) => {
@@ -41,10 +42,4 @@ export async function findRecipients(
       return [id, { email, language, hasLeft: left_at !== null, open }];
     }),
   );
-}
-
-/** Whoever needs no key goes on while the keys cannot be reached. */
-function noneWhileAway(error: unknown): null {
-  if (passingFault(error) === null) throw error;
-  return null;
 }

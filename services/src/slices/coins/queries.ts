@@ -4,7 +4,7 @@ import { type Kysely, type Selectable, sql } from 'kysely';
 import { appErrorOf } from '../../command.ts';
 import { lookup } from '../../db/lookup.ts';
 import type { Database } from '../../db/schema.ts';
-import { sharedRead } from '../../db/shared-read.ts';
+import { oneOf, sharedRead } from '../../db/shared-read.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import type { CoinItemsTable, PaymentsTable } from './tables.ts';
 
@@ -45,20 +45,16 @@ const walletRows = lookup('wallets', (db, streamIds: readonly string[]) =>
   selectWallets(streamIds).compile(db),
 );
 
-/** Wallets by their owners; who never had a coin is absent. */
-const wallets = sharedRead(async (db: Db, ownerIds) => {
-  const owners = new Map(ownerIds.map((id) => [streamId('wallet', id) as string, id]));
-  const rows = await walletRows(db, [...owners.keys()]);
-  return new Map(
-    rows.flatMap((row) => {
-      const ownerId = owners.get(row.stream_id);
-      return ownerId === undefined ? [] : [[ownerId, walletOf(ownerId, row)] as const];
-    }),
-  );
-});
+/** A wallet as it is stored, by its stream; those who ask at once share what is read. */
+const storedWallet = oneOf(
+  sharedRead(
+    async (db: Db, streamIds) =>
+      new Map((await walletRows(db, streamIds)).map((row) => [row.stream_id, row])),
+  ),
+);
 
 const findWallet = async (db: Db, ownerId: string): Promise<Wallet> =>
-  (await wallets(db, [ownerId])).get(ownerId) ?? walletOf(ownerId, undefined);
+  walletOf(ownerId, (await storedWallet(db, streamId('wallet', ownerId))) ?? undefined);
 
 /**
  * Coins that can be spent at `now` (expired ones that are not booked yet do not count), coins held, and what is lost

@@ -9,7 +9,7 @@ import {
 import type { CarriedRows } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { passingFault } from '../../transient.ts';
+import { whilePassing } from '../../transient.ts';
 import { isAdultMember } from '../accounts/age-of-member.ts';
 import { showImages } from '../accounts/commands.ts';
 import { openPageFiles } from '../files/commands.ts';
@@ -26,10 +26,7 @@ const maySeeAdult = async (ctx: AgeCtx, userId: string | null): Promise<boolean>
  * an adult.
  */
 export const mayBeGivenAdult = (ctx: AgeCtx, userId: string | null): Promise<boolean> =>
-  maySeeAdult(ctx, userId).catch((error: unknown) => {
-    if (passingFault(error) === null) throw error;
-    return false;
-  });
+  maySeeAdult(ctx, userId).catch(whilePassing(false));
 
 /** Whether everybody may see the covers of a creator; not of nobody. */
 export const hasOpenCovers = (

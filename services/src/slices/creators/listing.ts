@@ -6,7 +6,7 @@ import { containsPattern, pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { sharedResult } from '../../db/shared-read.ts';
 import type { Asked } from '../../reply-part.ts';
-import { creatorItems, tagName } from './profiles.ts';
+import { creatorItems } from './profiles.ts';
 import { type SpelledSearch, spelledSearch } from './spelling.ts';
 
 type Db = Kysely<Database>;
@@ -50,6 +50,13 @@ async function readIds(db: Db, query: PageQuery): Promise<IdPage> {
   );
   return { ids: rows.map(({ id }) => id), total };
 }
+
+/** A tag's name in each language. */
+const tagName = {
+  ko: 'tags.name as name',
+  en: 'tags.name_en as name',
+  ja: 'tags.name_ja as name',
+} as const;
 
 /**
  * All tags in the order they are offered, with how many listed creators carry each; of more than 1,000 as of at most a minute

@@ -17,7 +17,7 @@ import { findBusiness, untoldBusiness } from './business.ts';
 import { creatorSlot } from './creator-slot.ts';
 import { introductionOf } from './introduction.ts';
 import { type ProfileFacts, profileSlot } from './profile-slot.ts';
-import { creatorIdAt } from './queries.ts';
+import { creatorIdAt, isPublicRow } from './queries.ts';
 import { findShownProfile, findShownProfiles, type ShownProfile, tagIn } from './shown-profiles.ts';
 
 type ProfileCtx = Pick<Ctx, 'db' | 'personKeys' | 'config' | 'clock'>;
@@ -42,7 +42,7 @@ const itemsIn = (language: Language) =>
       findShownProfiles(ctx.db, creatorIds),
       creatorSlot.readForAll(ctx, creatorIds),
     ]);
-    const open = [...profiles].filter(([, { row }]) => isPublic(row));
+    const open = [...profiles].filter(([, { row }]) => isPublicRow(row));
     return new Map(open.map(([id, profile]) => [id, itemOf(profile, factsOf(id), language)]));
   });
 
@@ -86,7 +86,7 @@ export async function creatorProfile(
   if (profile === null) return null;
   const { row, tags, user } = profile;
   const isOwner = row.user_id === viewerId;
-  if (!isPublic(row) && !isOwner) return null;
+  if (!isPublicRow(row) && !isOwner) return null;
   const isGiven = row.adult && (isOwner || (await mayBeGivenAdult(ctx, viewerId)));
   const shownIntro = row.adult && !isGiven ? null : row.intro_file_id;
   const intro = await introductionOf(ctx, shownIntro, { whole: isOwner });
@@ -147,12 +147,3 @@ export async function currentCreator(
 }
 
 type Facts = Omit<Reply<Routes['creator']>, 'creator'>;
-
-const isPublic = (row: ShownProfile['row']) => row.verified_at !== null && row.hidden_at === null;
-
-/** A tag's name in each language. */
-export const tagName = {
-  ko: 'tags.name as name',
-  en: 'tags.name_en as name',
-  ja: 'tags.name_ja as name',
-} as const;

@@ -56,7 +56,7 @@ async function readCreators(db: Db, creatorIds: readonly string[]): Promise<Map<
         url: row.url,
         verified: row.verified_at !== null,
         hidden: row.hidden_at !== null,
-        isPublic: row.verified_at !== null && row.hidden_at === null,
+        isPublic: isPublicRow(row),
         grade: row.grade,
         overseasAccount: row.overseas_account,
         blocked: row.blocked,
@@ -121,6 +121,10 @@ export const publicCreatorIds = (db: Db) => db.selectFrom('creators').select('id
 /** Whether anybody may see a creator's page: it is approved, and no operator hides it. Every list asks here. */
 export const isPublicPage = (creator: ExpressionBuilder<Database, 'creators'>) =>
   creator.and([creator('creators.verified_at', 'is not', null), creator('creators.hidden_at', 'is', null)]);
+
+/** The same of a row that was read. */
+export const isPublicRow = (row: { readonly verified_at: Date | null; readonly hidden_at: Date | null }) =>
+  row.verified_at !== null && row.hidden_at === null;
 
 /** Subquery of the ids of all creators whom pages may show to anybody unasked: those of the search who take requests. */
 export const recommendedCreatorIds = (db: Db) =>

@@ -13,7 +13,7 @@ export type Order = Pick<Query, 'order' | 'direction' | 'status'>;
 export type MissionFilter = (mission: ExpressionBuilder<Database, 'missions'>) => Expression<SqlBool>[];
 
 /** What a query asks for, whoever may see it; what is for adults, only of a creator or a product that it names. */
-export function asked(ctx: Pick<Ctx, 'clock' | 'db'>, query: Query): MissionFilter {
+export function asked(ctx: Pick<Ctx, 'clock'>, query: Query): MissionFilter {
   const { creatorId, productType, productId } = query;
   const period = createdWithin(query, ctx.clock.now());
   return (mission) => [

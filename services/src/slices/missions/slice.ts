@@ -70,10 +70,10 @@ export const missions: Slice = {
     '0072-draw-entries': drawEntries,
     '0076-mission-moderation': moderation,
     '0079-adult-missions': adultMissions,
-    '0096-hidden-missions': hiddenMissions,
     '0080-mission-reasons': reasonsIn,
     '0082-mission-adult-reason': adultReason,
     '0089-fan-left': fanLeft,
+    '0096-hidden-missions': hiddenMissions,
   },
   streams: [missionStream, rollLimitStream, missionReportMark.stream],
   routes: [

@@ -37,7 +37,14 @@ export async function listedNotices(
   const { rows, total } = await readPage(
     query,
     async (offset, limit) => [...(await pageRows(ctx.db, userId, keys, limit, offset))],
-    () => countOf(ctx.db, userId, keys),
+    () =>
+      countOfMany(ctx.db, [
+        {
+          name: `notices of ${userId}`,
+          rows: () => listed(ctx.db, userId, keys),
+          few: async () => (await fewCounts(ctx.db, userId, keys))[0]?.found ?? 0,
+        },
+      ]),
   );
   const about = [...new Set(rows.flatMap(({ facts }) => aboutOf(facts)))];
   const pictureOf = await aboutSlot.read(ctx, about, { reader: recipient, language });
@@ -87,11 +94,6 @@ const fewCounts = lookup('few-notices-of-recipient', (db, userId: string, keys: 
     .select(({ fn }) => fn.countAll<number>().as('found'))
     .compile(),
 );
-
-async function countOf(db: Db, userId: string, keys: string): Promise<number> {
-  const [few] = await fewCounts(db, userId, keys);
-  return few && few.found <= countedEachTime ? few.found : countOfMany(db, [listed(db, userId, keys)]);
-}
 
 /** How much of what a member was told they have not read, up to `unreadMost`. */
 export async function unreadCount(db: Kysely<Database>, userId: string): Promise<{ unread: number }> {

@@ -26,8 +26,8 @@ const environment = {
 };
 /** The engine's own heap is small, and no addresses are reserved beside the memory of what is compiled to WebAssembly. */
 const engineFlags = ['--max-old-space-size=64', '--disable-wasm-trap-handler'];
-/** Its memory and time it bounds by itself, as the engine reserves many more addresses than it uses. */
 const maxOutputBytes = 1024 * 1024;
+/** Its memory and time it bounds by itself, as the engine reserves many more addresses than it uses. */
 const sandboxLimits = { processes: 64, fileBytes: 1024 * 1024 * 1024 };
 
 /** All that the drawing process is made of: the engine, its libraries and its own few files. */
