@@ -8,6 +8,7 @@ import { commentCalls } from './comments/calls.ts';
 import { conductCalls } from './conduct/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { creatorCalls } from './creators/calls.ts';
+import { depositCalls } from './deposits/calls.ts';
 import { deskCalls } from './desk/calls.ts';
 import { drawCalls } from './draws/calls.ts';
 import { fairnessCalls } from './fairness/calls.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...followCalls,
   ...productCalls,
   ...coinCalls,
+  ...depositCalls,
   ...missionCalls,
   ...drawCalls,
   ...rollLimitCalls,

@@ -9,6 +9,7 @@ import {
 import { conductEvents } from './conduct/events.ts';
 import { contentEvents, contentReportEvents } from './content/events.ts';
 import { creatorEvents } from './creators/events.ts';
+import { depositEvents, depositMatchEvents, transferEvents } from './deposits/events.ts';
 import { drawEvents } from './draws/events.ts';
 import { followEvents } from './follows/events.ts';
 import { gradeEvents } from './grades/events.ts';
@@ -64,6 +65,9 @@ export const events = {
   ...campaignCalendarEvents,
   ...campaignChanceEvents,
   ...takedownEvents,
+  ...depositEvents,
+  ...transferEvents,
+  ...depositMatchEvents,
   ...drawEvents,
   ...rollLimitEvents,
   ...gradeEvents,

@@ -15,6 +15,8 @@ import { contentConsole } from './content/console.ts';
 import { contentRoutes } from './content/routes.ts';
 import { creatorConsole } from './creators/console.ts';
 import { creatorRoutes } from './creators/routes.ts';
+import { depositConsole } from './deposits/console.ts';
+import { depositRoutes } from './deposits/routes.ts';
 import { deskConsole } from './desk/console.ts';
 import { drawConsole } from './draws/console.ts';
 import { drawRoutes } from './draws/routes.ts';
@@ -68,6 +70,8 @@ export const routes = {
   ...productConsole,
   ...coinRoutes,
   ...coinConsole,
+  ...depositRoutes,
+  ...depositConsole,
   ...missionRoutes,
   ...missionConsole,
   ...drawRoutes,

@@ -105,6 +105,10 @@ export const Environment = z.object({
   PAYMENT_IMP_CODE: z.string().default('imp00000000'),
   PAYMENT_API_KEY: z.string().default('sandbox-key'),
   PAYMENT_API_SECRET: z.string().default('sandbox-secret'),
+  /** The account that fans pay bank deposits to; with any of the three unset none are taken. */
+  DEPOSIT_BANK: unlessEmpty,
+  DEPOSIT_ACCOUNT: unlessEmpty,
+  DEPOSIT_HOLDER: unlessEmpty,
   /** A relay of drand, whose public randomness draws are joined with. Unset = their records say that there is none. */
   DRAND_URL: z.preprocess((url) => url || undefined, origin.optional()),
   /** Where members write to us in a messenger outside; unset = no page offers it. */

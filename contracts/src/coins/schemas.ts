@@ -76,6 +76,10 @@ export const CreatePayment = z.strictObject({
 export const FailedAttempt = z.object({ endedBy: z.enum(['PAYER', 'PROVIDER']), words: z.string() });
 export type FailedAttempt = z.output<typeof FailedAttempt>;
 
+/** How coins were paid for: by an order at the provider, or by bank (spec 1 §4 calls it without a bank book). */
+export const PaidBy = z.enum([...PayMethod.options, 'withoutbankbook']);
+export type PaidBy = z.output<typeof PaidBy>;
+
 /** An own payment: how it stands, and all that a receipt says of it. */
 export const PaymentReply = z.object({
   id: Id,
@@ -88,7 +92,7 @@ export const PaymentReply = z.object({
   /** Won, or cents of a US dollar. */
   amount: z.int(),
   currency: z.enum(['KRW', 'USD']),
-  payMethod: PayMethod,
+  payMethod: PaidBy,
   created: Instant,
   /** When the coins were credited; null until then. */
   credited: Instant.nullable(),

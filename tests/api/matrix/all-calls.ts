@@ -8,6 +8,7 @@ import { commentMatrix } from '../comments/matrix.ts';
 import { conductMatrix } from '../conduct/matrix.ts';
 import { contentMatrix } from '../content/matrix.ts';
 import { creatorMatrix } from '../creators/matrix.ts';
+import { depositMatrix } from '../deposits/matrix.ts';
 import { deskMatrix } from '../desk/matrix.ts';
 import { drawMatrix } from '../draws/matrix.ts';
 import { fairnessMatrix } from '../fairness/matrix.ts';
@@ -50,6 +51,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...followMatrix,
   ...productMatrix,
   ...coinMatrix,
+  ...depositMatrix,
   ...missionMatrix,
   ...moderationMatrix,
   ...drawMatrix,

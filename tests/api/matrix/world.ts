@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallName, type Reply, type Routes, routes, urlOf } from '@sowon/contracts';
+import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
 import { newPushKeys } from '../../../local/src/embedded/local-secrets.ts';
 import { freePort } from '../../../local/src/embedded/ports.ts';
 import {
@@ -71,6 +72,7 @@ export async function openWorld(): Promise<World> {
   const house = await openMarketplace({
     PAYMENT_URL: sandbox.address,
     PUBLIC_URL: site,
+    ...demoAccount,
     SMTP_URL: `smtp://127.0.0.1:${smtpPort}`,
     ...signIn.environment,
     // Devices can subscribe; nothing sends to them here.

@@ -10,7 +10,7 @@ import type { Database } from '../../db/schema.ts';
 import { ProviderError } from '../../ports/payment.ts';
 import { isUnderAge, requireConsent } from '../guardians/queries.ts';
 import { nextCheckAt } from './check-schedule.ts';
-import { findPayment, findSoldItem, orderedWon, type PaymentRow } from './queries.ts';
+import { chargesOf, findPayment, findSoldItem, orderedWon, type PaymentRow } from './queries.ts';
 import { isAllowedRedirect } from './redirect.ts';
 
 type NewPayment = z.output<typeof CreatePayment>;
@@ -75,14 +75,14 @@ function termsOf({ payMethod, pg, currency }: NewPayment): Terms {
   throw fieldError('INVALID_INPUT', 'currency', 'dollars are for PayPal only', currency);
 }
 
-/** Stores the order under a lock on the user's charges, so that two at once cannot pass the daily limit together. */
+/** Stores the order under the lock on the user's charges. */
 async function placeOrder(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock' | 'ids'>,
   wanted: NewPayment,
   { currency, pay_method, underAge }: Terms & { readonly underAge: boolean },
 ): Promise<{ id: string }> {
-  await lockByName(trx, `charge:${wanted.userId}`);
+  await lockByName(trx, chargesOf(wanted.userId));
   await requireConsent(trx, { userId: wanted.userId, isUnderAge: underAge });
   const item = await findSoldItem(trx, wanted.coinItemId);
   if (!item) throw new AppError('NOT_FOUND');

@@ -112,17 +112,36 @@ export function paymentReply(payment: PaymentRow): PaymentReply {
   };
 }
 
+/** The lock under which a member's charges are counted and placed, so that two at once cannot pass the daily limit together. */
+export const chargesOf = (userId: string) => `charge:${userId}`;
+
 /** Of all statuses these count towards the daily limit: paid, or still able to be paid. */
 const counted: readonly PaymentStatus[] = ['CREATED', 'PREPARED', 'READY', 'CREDITED'];
 
-/** Won of a user's orders made since `from` that are credited or may still be. */
+/** Won of a user's orders and bank deposits made since `from` that are credited or may still be. */
 export async function orderedWon(db: Db, userId: string, from: Date): Promise<number> {
   const { won } = await db
-    .selectFrom('payments')
-    .select(sql<number>`coalesce(sum(price_won), 0)::bigint`.as('won'))
-    .where('user_id', '=', userId)
-    .where('created_at', '>=', from)
-    .where('status', 'in', counted)
+    .selectNoFrom((counting) => [
+      sql<number>`${counting
+        .selectFrom('payments')
+        .select(sumOf('price_won').as('won'))
+        .where('user_id', '=', userId)
+        .where('created_at', '>=', from)
+        .where('status', 'in', counted)} + ${counting
+        .selectFrom('deposit_claims as claim')
+        .leftJoin('deposits', 'deposits.id', 'claim.id')
+        .select(sumOf('claim.won').as('won'))
+        .where('claim.user_id', '=', userId)
+        .where('claim.claimed_at', '>=', from)
+        .where((deposit) =>
+          deposit.or([
+            deposit('deposits.id', 'is', null),
+            deposit('deposits.status', 'in', ['ready', 'paid']),
+          ]),
+        )}`.as('won'),
+    ])
     .executeTakeFirstOrThrow();
   return won;
 }
+
+const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { found } from '../../http/found.ts';
 import { serve } from '../../http/serve.ts';
 import { coinHistoryPage } from './coin-history.ts';
 import { depositCoins, handleWebhook } from './commands.ts';
 import { createPayment } from './create-payment.ts';
+import { paidDeposit } from './deposits/queries.ts';
 import { coinBalance, coinItems, coinQuote, findPayment, paymentReply } from './queries.ts';
 
 /** Coins: what is on sale, what a fan has, and how payments become coins. */
@@ -32,8 +33,8 @@ export function coinRoutes(app: FastifyInstance, ctx: Ctx): void {
 
   serve(app, ctx, 'payment', async ({ params, caller }) => {
     const payment = await findPayment(ctx.db, params.paymentId);
-    if (payment?.user_id !== caller.userId) throw new AppError('NOT_FOUND');
-    return paymentReply(payment);
+    if (payment?.user_id === caller.userId) return paymentReply(payment);
+    return found(await paidDeposit(ctx.db, { depositId: params.paymentId, userId: caller.userId }));
   });
 
   serve(app, ctx, 'paymentWebhook', async ({ body }) => {

@@ -1,5 +1,12 @@
 import type { Slice } from '../../slice.ts';
 import { coinConsole } from './console.ts';
+import { depositConsole } from './deposits/console.ts';
+import { depositDue } from './deposits/deadlines.ts';
+import { depositExports, depositRetention } from './deposits/kept.ts';
+import { depositAsked, depositFailed, depositOverdue } from './deposits/notices.ts';
+import { depositReactions } from './deposits/reactions.ts';
+import { depositRoutes } from './deposits/routes.ts';
+import { depositMatchStream, depositStream, transferStream } from './deposits/state.ts';
 import { coinsExports } from './exports.ts';
 import { coinsLive } from './live.ts';
 import * as tables from './migrations/0006-coins.ts';
@@ -7,6 +14,7 @@ import * as takenBack from './migrations/0027-taken-back.ts';
 import * as lists from './migrations/0036-payment-lists.ts';
 import * as historyOrder from './migrations/0044-history-order.ts';
 import * as failedAttempts from './migrations/0045-failed-attempts.ts';
+import * as deposits from './migrations/0097-deposits.ts';
 import { coinsCharged } from './notices.ts';
 import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
 import { coinsRetention } from './retention.ts';
@@ -17,18 +25,31 @@ import { coinHistory } from './views.ts';
 
 export const coins: Slice = {
   name: 'coins',
-  retention: coinsRetention,
-  exports: coinsExports,
+  retention: [...coinsRetention, ...depositRetention],
+  exports: [...coinsExports, ...depositExports],
   migrations: {
     '0006-coins': tables,
     '0027-taken-back': takenBack,
     '0036-payment-lists': lists,
     '0044-history-order': historyOrder,
     '0045-failed-attempts': failedAttempts,
+    '0097-deposits': deposits,
   },
-  routes: [coinRoutes, coinConsole],
+  streams: [depositStream, transferStream, depositMatchStream],
+  routes: [coinRoutes, coinConsole, depositRoutes, depositConsole],
   views: [coinHistory],
   live: coinsLive,
-  notices: [coinsCharged, paymentGivenBack, paymentCancelled, paymentNotFinished, moneyTakenBack],
+  notices: [
+    coinsCharged,
+    paymentGivenBack,
+    paymentCancelled,
+    paymentNotFinished,
+    moneyTakenBack,
+    depositAsked,
+    depositOverdue,
+    depositFailed,
+  ],
+  reactions: depositReactions,
+  deadlines: [depositDue],
   sweeps: coinSweeps,
 };

@@ -1,3 +1,4 @@
+import './deposits/tables.ts';
 import type { CoinHistoryType, CoinSource, PayMethod, PaymentStatus } from '@sowon/contracts';
 import type { Generated } from 'kysely';
 import type { z } from 'zod';

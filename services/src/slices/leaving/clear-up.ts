@@ -1,4 +1,5 @@
 import type { Ctx } from '../../context.ts';
+import { cancelDepositsOf } from '../coins/deposits/end.ts';
 import { unlikeAllComments } from '../comments/marks.ts';
 import { unfollowAll } from '../follows/commands.ts';
 import { unlikeAll } from '../likes/commands.ts';
@@ -6,7 +7,7 @@ import { unlikeAll } from '../likes/commands.ts';
 const membersAtOnce = 20;
 
 /**
- * Takes off what members who have left follow and like. Each is an event of its own, as counts are made of them, so it is done after
+ * Takes back the bank deposits of members who have left, and takes off what they follow and like. Each is an event of its own, as counts are made of them, so it is done after
  * leaving and not with it, and again until nothing is there.
  */
 export async function clearUpLeft(ctx: Ctx): Promise<{ cleared: number; more: boolean }> {
@@ -18,6 +19,7 @@ export async function clearUpLeft(ctx: Ctx): Promise<{ cleared: number; more: bo
     .limit(membersAtOnce)
     .execute();
   for (const { user_id: userId } of left) {
+    await cancelDepositsOf(ctx, userId);
     await unfollowAll(ctx, userId);
     await unlikeAll(ctx, userId);
     await unlikeAllComments(ctx, userId);

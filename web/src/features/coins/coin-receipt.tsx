@@ -40,6 +40,7 @@ export function PaymentFacts({ paymentId }: { paymentId: string }) {
     kakaopay: t`KakaoPay`,
     phone: t`Mobile phone`,
     paypal: t`PayPal`,
+    withoutbankbook: t`Bank deposit`,
   };
   return (
     <QueryView query={useQuery(coinQueries.payment(paymentId))} waiting={<Skeleton height={72} />}>

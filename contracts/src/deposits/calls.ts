@@ -1,0 +1,51 @@
+import type { Call } from '../call.ts';
+
+const refuses = { creator: 'CREATOR_CANNOT_CHARGE' } as const;
+
+export const depositCalls = {
+  askDeposit: {
+    method: 'POST',
+    path: '/api/v1/payment/bank-transfer',
+    access: 'fan',
+    own: 'body.userId',
+    refuses,
+  },
+  depositPage: {
+    method: 'GET',
+    path: '/api/v1/payment/bank-transfer/page',
+    access: 'verified',
+    own: 'query.userId',
+  },
+  depositTerms: { method: 'GET', path: '/api/v1/payment/bank-transfer/terms', access: 'fan', refuses },
+  cancelDeposit: {
+    method: 'POST',
+    path: '/api/v1/payment/bank-transfer/{depositId}/cancel',
+    access: 'verified',
+  },
+
+  listDeposits: { method: 'GET', path: '/admin/api/deposits', access: 'console' },
+  showDeposit: { method: 'GET', path: '/admin/api/deposits/{id}', access: 'console' },
+  readDeposit: { method: 'POST', path: '/admin/api/deposits/{id}/read', access: 'console' },
+  failDeposit: { method: 'POST', path: '/admin/api/deposits/{id}/fail', access: 'console' },
+
+  listTransfers: { method: 'GET', path: '/admin/api/transfers', access: 'console' },
+  showTransfer: { method: 'GET', path: '/admin/api/transfers/{id}', access: 'console' },
+  importTransfers: {
+    method: 'POST',
+    path: '/admin/api/transfers/import',
+    access: 'console',
+    again: 'A line that was taken in before is known, and stays as it is.',
+  },
+  readTransfer: { method: 'POST', path: '/admin/api/transfers/{id}/read', access: 'console' },
+  returnTransfer: { method: 'POST', path: '/admin/api/transfers/{id}/return', access: 'finance' },
+
+  listDepositMatches: { method: 'GET', path: '/admin/api/deposit-matches', access: 'console' },
+  showDepositMatch: { method: 'GET', path: '/admin/api/deposit-matches/{id}', access: 'console' },
+  matchDeposits: { method: 'POST', path: '/admin/api/deposit-matches', access: 'console' },
+  approveDepositMatch: {
+    method: 'POST',
+    path: '/admin/api/deposit-matches/{id}/approve',
+    access: 'console',
+  },
+  dropDepositMatch: { method: 'POST', path: '/admin/api/deposit-matches/{id}/drop', access: 'console' },
+} as const satisfies Record<string, Call>;

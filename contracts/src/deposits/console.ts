@@ -1,0 +1,208 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { policy } from '../policy.ts';
+import { Id, Instant, idParams, requiredText, text, Won } from '../primitives.ts';
+import { route } from '../route.ts';
+import { depositCalls } from './calls.ts';
+import {
+  DepositCancelledBy,
+  DepositMatchStatus,
+  DepositStatus,
+  NameAgreement,
+  TransferStatus,
+} from './schemas.ts';
+
+/** A deposit without what its fan told of themselves. */
+export const DepositConsoleRow = z.object({
+  id: Id,
+  userId: Id,
+  username: z.string(),
+  points: z.int(),
+  won: Won,
+  status: DepositStatus,
+  cancelledBy: DepositCancelledBy.nullable(),
+  created: Instant,
+  due: Instant,
+  ended: Instant.nullable(),
+  matchId: Id.nullable(),
+});
+
+/** What a transfer may pay, the likeliest first. */
+const Suggestion = z.object({
+  userId: Id,
+  username: z.string(),
+  depositIds: z.array(Id),
+  /** With the transfer itself; more than one where a deposit was paid in parts. */
+  transferIds: z.array(Id),
+  /** Of the deposits. */
+  won: Won,
+  /** Whether the sums agree. */
+  sumAgrees: z.boolean(),
+  name: NameAgreement,
+  /** When the first of the deposits was asked for. */
+  asked: Instant,
+});
+
+/** Money that has come, without the name of who sent it. */
+export const TransferRow = z.object({
+  id: Id,
+  won: Won,
+  received: Instant,
+  /** By when deposits that it pays are to be credited: two hours in which deposits are looked through. */
+  due: Instant,
+  status: TransferStatus,
+  matchId: Id.nullable(),
+  /** What identifies the transfer back, where it was returned. */
+  returnReference: z.string().nullable(),
+  imported: Instant,
+});
+export const TransferDetails = TransferRow.extend({ suggestions: z.array(Suggestion) });
+
+export const DepositMatchRow = z.object({
+  id: Id,
+  userId: Id,
+  username: z.string(),
+  won: Won,
+  depositIds: z.array(Id),
+  transferIds: z.array(Id),
+  status: DepositMatchStatus,
+  maker: Id,
+  makerName: z.string(),
+  checker: Id.nullable(),
+  checkerName: z.string().nullable(),
+  created: Instant,
+  ended: Instant.nullable(),
+});
+
+const reason = requiredText(policy.text.commentMax);
+const some = z.array(Id).min(1).max(policy.deposits.matchMost);
+
+export const depositConsole = {
+  listDeposits: route(depositCalls.listDeposits, {
+    summary: 'Bank deposits that fans asked for.',
+    query: listQuery({
+      filter: {
+        /** Part of the fan’s name, or an id: the deposit’s or the fan’s. */
+        q: text(100).optional(),
+        status: DepositStatus.optional(),
+        userId: Id.optional(),
+      },
+      sortable: ['id', 'created', 'due'],
+      order: ['created', 'DESC'],
+    }),
+    reply: z.array(DepositConsoleRow),
+  }),
+  showDeposit: route(depositCalls.showDeposit, {
+    summary: 'One bank deposit.',
+    params: idParams,
+    reply: DepositConsoleRow,
+    errors: [404],
+  }),
+  readDeposit: route(depositCalls.readDeposit, {
+    summary: 'What a fan told of themselves for a deposit; that it was read, and why, is written down.',
+    params: idParams,
+    body: z.strictObject({ reason }),
+    reply: z.object({
+      id: Id,
+      depositorName: z.string(),
+      depositorPhone: z.string(),
+      /** What the cash receipt is issued to; the phone where no other number was given. */
+      cashReceiptNumber: z.string(),
+    }),
+    errors: [404],
+  }),
+  failDeposit: route(depositCalls.failDeposit, {
+    summary: 'End a deposit that cannot be paid; its fan is asked to write to support.',
+    params: idParams,
+    body: z.strictObject({ reason }),
+    reply: DepositConsoleRow,
+    errors: [404, 409],
+  }),
+
+  listTransfers: route(depositCalls.listTransfers, {
+    summary: 'Money that has come by bank.',
+    query: listQuery({
+      filter: {
+        status: TransferStatus.optional(),
+        won: Won.optional(),
+        /** Waits for longer than deposits may take. */
+        late: z.literal(true).optional(),
+      },
+      sortable: ['id', 'received', 'due', 'won'],
+      order: ['received', 'ASC'],
+    }),
+    reply: z.array(TransferRow),
+  }),
+  showTransfer: route(depositCalls.showTransfer, {
+    summary: 'One transfer, with the deposits that it may pay.',
+    params: idParams,
+    reply: TransferDetails,
+    errors: [404],
+  }),
+  importTransfers: route(depositCalls.importTransfers, {
+    summary:
+      'Take in lines of a bank’s list of an account, under its heading; lines that are known already stay as they are.',
+    body: z.strictObject({ csv: z.string().min(1).max(policy.deposits.importCharactersMax) }),
+    reply: z.object({
+      /** Lines that were new, that were known, and that tell of no money that came. */
+      added: z.int(),
+      known: z.int(),
+      skipped: z.int(),
+    }),
+    errors: [409],
+  }),
+  readTransfer: route(depositCalls.readTransfer, {
+    summary: 'Who the bank says sent a transfer; that it was read, and why, is written down.',
+    params: idParams,
+    body: z.strictObject({ reason }),
+    reply: z.object({ id: Id, payer: z.string() }),
+    errors: [404],
+  }),
+  returnTransfer: route(depositCalls.returnTransfer, {
+    summary: 'Write down that a transfer was sent back to where it came from.',
+    params: idParams,
+    body: z.strictObject({ reason, reference: requiredText(policy.deposits.referenceMax) }),
+    reply: TransferRow,
+    errors: [404, 409],
+  }),
+
+  listDepositMatches: route(depositCalls.listDepositMatches, {
+    summary: 'Which transfers paid which deposits, and those that wait for a second member of the staff.',
+    query: listQuery({
+      filter: { status: DepositMatchStatus.optional(), userId: Id.optional() },
+      sortable: ['id', 'created', 'won'],
+      order: ['created', 'DESC'],
+    }),
+    reply: z.array(DepositMatchRow),
+  }),
+  showDepositMatch: route(depositCalls.showDepositMatch, {
+    summary: 'One match.',
+    params: idParams,
+    reply: DepositMatchRow,
+    errors: [404],
+  }),
+  matchDeposits: route(depositCalls.matchDeposits, {
+    summary:
+      'Say that transfers pay deposits of one fan; the sums have to agree. The coins are credited, above the limit once another one approves.',
+    body: z.strictObject({ depositIds: some, transferIds: some }),
+    reply: DepositMatchRow,
+    errors: [404, 409],
+  }),
+  approveDepositMatch: route(depositCalls.approveDepositMatch, {
+    summary: 'Approve what another one proposed: the coins are credited.',
+    params: idParams,
+    body: z.strictObject({
+      /** The sum, typed again. */
+      won: Won,
+    }),
+    reply: DepositMatchRow,
+    errors: [404, 409],
+  }),
+  dropDepositMatch: route(depositCalls.dropDepositMatch, {
+    summary: 'Drop what was proposed; its transfers and deposits are open as before.',
+    params: idParams,
+    body: z.strictObject({ reason }),
+    reply: DepositMatchRow,
+    errors: [404, 409],
+  }),
+} as const;

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { policy } from '../policy.ts';
+import { Coins, Id, Instant, name, Won } from '../primitives.ts';
+
+/** How a bank deposit stands (spec 1 §4): ready (before the money), paid (credited), cancelled, failed (contact support). */
+export const DepositStatus = z.enum(['ready', 'paid', 'cancelled', 'failed']);
+export type DepositStatus = z.output<typeof DepositStatus>;
+
+/** Who ended a deposit before its money came: its fan, the end of its days, or that the fan has left. */
+export const DepositCancelledBy = z.enum(['FAN', 'TIME', 'LEAVING']);
+export type DepositCancelledBy = z.output<typeof DepositCancelledBy>;
+
+const digits = (min: number, max: number) =>
+  z.string().regex(new RegExp(`^\\d{${min},${max}}$`), 'digits only');
+
+/** A bank deposit as a fan asks for it (spec 1 §3). The phone is for the cash receipt, unless another number is given. */
+export const AskDeposit = z.strictObject({
+  coinItemId: Id,
+  userId: Id,
+  /** As the bank will print who sent the money. */
+  depositorName: name(policy.deposits.nameMax),
+  depositorPhone: digits(9, policy.accounts.phoneMax),
+  /** What the cash receipt is issued to, where it is not the phone. */
+  cashReceiptNumber: digits(9, 20).nullable().default(null),
+  receiptType: z.enum(['PHONE']).default('PHONE'),
+});
+export type AskDeposit = z.output<typeof AskDeposit>;
+
+/** A deposit as its fan sees it. */
+export const DepositRow = z.object({
+  id: Id,
+  depositorName: z.string(),
+  depositorPhone: z.string(),
+  coinItem: z.object({ id: Id, name: z.string(), point: Coins, price: Won }),
+  status: DepositStatus,
+  created: Instant,
+  /** Until when the money has to be there. */
+  due: Instant,
+  /** When it was paid, cancelled or failed. */
+  ended: Instant.nullable(),
+  cancelledBy: DepositCancelledBy.nullable(),
+});
+export type DepositRow = z.output<typeof DepositRow>;
+
+/** Where to pay to. */
+export const DepositAccount = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
+export type DepositAccount = z.output<typeof DepositAccount>;
+
+/** OPEN: nobody has said yet what it pays; MATCHED: it has paid deposits; RETURNED: it went back to who sent it. */
+export const TransferStatus = z.enum(['OPEN', 'MATCHED', 'RETURNED']);
+export type TransferStatus = z.output<typeof TransferStatus>;
+
+/** PROPOSED: waits for a second member of the staff; DONE: its coins are credited; DROPPED: nothing came of it. */
+export const DepositMatchStatus = z.enum(['PROPOSED', 'DONE', 'DROPPED']);
+export type DepositMatchStatus = z.output<typeof DepositMatchStatus>;
+
+/** How the name that the bank printed agrees with the one that the fan gave. */
+export const NameAgreement = z.enum(['SAME', 'SIMILAR', 'OTHER']);
+export type NameAgreement = z.output<typeof NameAgreement>;

@@ -1,0 +1,111 @@
+import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
+import type { Kysely, Selectable } from 'kysely';
+import type { Ctx } from '../../../context.ts';
+import { consoleList, type ListedRows } from '../../../db/console-list.ts';
+import { anyOf, fewIds } from '../../../db/few-ids.ts';
+import type { Database } from '../../../db/schema.ts';
+import { findUsers, userIdsNamed } from '../../accounts/queries.ts';
+import { type FoundDeposit, findDeposit, findDepositMatch } from './queries.ts';
+
+type Db = Kysely<Database>;
+type Row = Reply<Routes['showDeposit']>;
+type MatchRow = Reply<Routes['showDepositMatch']>;
+
+/** Deposits, for the console. */
+export async function listDepositRows(
+  db: Db,
+  query: Input<Routes['listDeposits']>['query'],
+): Promise<ListedRows<Row>> {
+  const { id, q, status, userId } = query.filter;
+  let matching = db.selectFrom('deposits');
+  if (id) matching = matching.where('id', 'in', id);
+  if (status) matching = matching.where('status', '=', status);
+  if (userId) matching = matching.where('user_id', '=', userId);
+  if (q) {
+    const asked = Id.safeParse(q).data;
+    const fans = asked === undefined ? await fewIds(userIdsNamed(db, q)) : [];
+    matching = matching.where((deposit) => {
+      if (asked !== undefined) return deposit.or([deposit('id', '=', asked), deposit('user_id', '=', asked)]);
+      return fans ? deposit('user_id', '=', anyOf(fans)) : deposit('user_id', 'in', userIdsNamed(db, q));
+    });
+  }
+  return consoleList(query, {
+    matching,
+    selected: matching.selectAll(),
+    columns: { id: 'id', created: 'asked_at', due: 'due_at' },
+    toRows: (rows) => toRows(db, rows),
+  });
+}
+
+/** One deposit, for the console; null when there is none. */
+export async function showDepositRow(db: Db, depositId: string): Promise<Row | null> {
+  const deposit = await findDeposit(db, depositId);
+  return deposit ? ((await toRows(db, [deposit]))[0] ?? null) : null;
+}
+
+async function toRows(db: Db, rows: readonly FoundDeposit[]): Promise<Row[]> {
+  const users = await findUsers(
+    db,
+    rows.map(({ user_id }) => user_id),
+  );
+  return rows.map((row) => ({
+    ...{ id: row.id, userId: row.user_id, username: users.get(row.user_id)?.username ?? '' },
+    ...{ points: row.points, won: row.won, status: row.status, cancelledBy: row.cancelled_by },
+    ...{ created: row.asked_at.toISOString(), due: row.due_at.toISOString() },
+    ...{ ended: row.ended_at?.toISOString() ?? null, matchId: row.match_id },
+  }));
+}
+
+/** Matches, for the console. */
+export function listDepositMatchRows(
+  { db }: Pick<Ctx, 'db'>,
+  query: Input<Routes['listDepositMatches']>['query'],
+): Promise<ListedRows<MatchRow>> {
+  const { id, status, userId } = query.filter;
+  let matching = db.selectFrom('deposit_matches');
+  if (id) matching = matching.where('id', 'in', id);
+  if (status) matching = matching.where('status', '=', status);
+  if (userId) matching = matching.where('user_id', '=', userId);
+  return consoleList(query, {
+    matching,
+    selected: matching.selectAll(),
+    columns: { id: 'id', created: 'proposed_at', won: 'won' },
+    toRows: (rows) => toMatchRows(db, rows),
+  });
+}
+
+/** One match, for the console; null when there is none. */
+export async function showDepositMatchRow(db: Db, matchId: string): Promise<MatchRow | null> {
+  const match = await findDepositMatch(db, matchId);
+  return match ? ((await toMatchRows(db, [match]))[0] ?? null) : null;
+}
+
+async function toMatchRows(
+  db: Db,
+  rows: readonly Selectable<Database['deposit_matches']>[],
+): Promise<MatchRow[]> {
+  const ids = rows.flatMap(({ user_id, maker_id, checker_id }) => [
+    user_id,
+    maker_id,
+    checker_id ?? maker_id,
+  ]);
+  const users = await findUsers(db, [...new Set(ids)]);
+  const nameOf = (id: string) => users.get(id)?.username ?? '';
+  return rows.map((row) => ({
+    ...{ id: row.id, userId: row.user_id, username: nameOf(row.user_id), won: row.won, status: row.status },
+    ...{ depositIds: row.deposit_ids, transferIds: row.transfer_ids },
+    ...{ maker: row.maker_id, makerName: nameOf(row.maker_id), checker: row.checker_id },
+    checkerName: row.checker_id === null ? null : nameOf(row.checker_id),
+    ...{ created: row.proposed_at.toISOString(), ended: row.ended_at?.toISOString() ?? null },
+  }));
+}
+
+/** How many matches wait for a second member of the staff. */
+export async function proposedMatchCount(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('deposit_matches')
+    .where('status', '=', 'PROPOSED')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../context.ts';
+import { found } from '../../../http/found.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+import {
+  listDepositMatchRows,
+  listDepositRows,
+  showDepositMatchRow,
+  showDepositRow,
+} from './console-rows.ts';
+import { failDeposit } from './end.ts';
+import { approveDepositMatch, dropDepositMatch, matchDeposits } from './match.ts';
+import { readDeposit } from './read-deposit.ts';
+import { listTransferRows, plainTransferRow, showTransferRow } from './transfer-rows.ts';
+import { importTransfers, readTransfer, returnTransfer } from './transfers.ts';
+
+/** The console’s calls about bank deposits, the money that comes for them, and what pays what. */
+export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listDeposits', async ({ query, reply }) =>
+    listReply(reply, 'deposits', await listDepositRows(ctx.db, query), query.range),
+  );
+  serve(app, ctx, 'showDeposit', async ({ params }) => found(await showDepositRow(ctx.db, params.id)));
+  serve(app, ctx, 'readDeposit', ({ params, body, caller, keyed }) =>
+    readDeposit(ctx, { depositId: params.id, operatorId: caller.userId, ...body, keyed }),
+  );
+  serve(app, ctx, 'failDeposit', async ({ params, body, caller, key }) => {
+    await failDeposit(ctx, { depositId: params.id, operatorId: caller.userId, ...body, key });
+    return found(await showDepositRow(ctx.db, params.id));
+  });
+
+  serve(app, ctx, 'listTransfers', async ({ query, reply }) =>
+    listReply(reply, 'transfers', await listTransferRows(ctx, query), query.range),
+  );
+  serve(app, ctx, 'showTransfer', async ({ params }) => found(await showTransferRow(ctx, params.id)));
+  serve(app, ctx, 'importTransfers', ({ body, caller }) =>
+    importTransfers(ctx, { ...body, operatorId: caller.userId }),
+  );
+  serve(app, ctx, 'readTransfer', ({ params, body, caller, keyed }) =>
+    readTransfer(ctx, { transferId: params.id, operatorId: caller.userId, ...body, keyed }),
+  );
+  serve(app, ctx, 'returnTransfer', async ({ params, body, caller, key }) => {
+    const { id } = await returnTransfer(ctx, {
+      transferId: params.id,
+      operatorId: caller.userId,
+      ...body,
+      key,
+    });
+    return found(await plainTransferRow(ctx.db, id));
+  });
+
+  serve(app, ctx, 'listDepositMatches', async ({ query, reply }) =>
+    listReply(reply, 'deposit-matches', await listDepositMatchRows(ctx, query), query.range),
+  );
+  serve(app, ctx, 'showDepositMatch', async ({ params }) =>
+    found(await showDepositMatchRow(ctx.db, params.id)),
+  );
+  serve(app, ctx, 'matchDeposits', async ({ body, caller, key }) => {
+    const { id } = await matchDeposits(ctx, { ...body, operatorId: caller.userId, key });
+    return found(await showDepositMatchRow(ctx.db, id));
+  });
+  serve(app, ctx, 'approveDepositMatch', async ({ params, body, caller, key }) => {
+    const { id } = await approveDepositMatch(ctx, {
+      matchId: params.id,
+      operatorId: caller.userId,
+      ...body,
+      key,
+    });
+    return found(await showDepositMatchRow(ctx.db, id));
+  });
+  serve(app, ctx, 'dropDepositMatch', async ({ params, body, caller, key }) => {
+    const { id } = await dropDepositMatch(ctx, {
+      matchId: params.id,
+      operatorId: caller.userId,
+      ...body,
+      key,
+    });
+    return found(await showDepositMatchRow(ctx.db, id));
+  });
+}

@@ -1,0 +1,142 @@
+import { type DepositEvent, type DepositMatchEvent, policy, type TransferEvent } from '@sowon/contracts';
+import {
+  decideCharge,
+  type Instant,
+  isRejection,
+  type LedgerPolicy,
+  type Rejection,
+  reject,
+  type WalletEvent,
+  type WalletState,
+  walletStream,
+} from '@sowon/ledger/domain';
+import { canBePaid, refusedState, refusedTransfer } from './decide.ts';
+import type { Deposit, DepositMatch, Matching, Transfer } from './state.ts';
+
+/** What a match rests on, as its streams have it now. */
+export interface Matter {
+  readonly deposits: ReadonlyMap<string, Deposit | null>;
+  readonly transfers: ReadonlyMap<string, Transfer | null>;
+  readonly wallet: WalletState;
+}
+
+/** What is appended where coins are credited. */
+export interface Credited {
+  readonly match: DepositMatchEvent;
+  readonly deposits: ReadonlyMap<string, DepositEvent>;
+  readonly transfers: ReadonlyMap<string, TransferEvent>;
+  readonly wallet: readonly WalletEvent[];
+}
+
+interface Deciding {
+  readonly matchId: string;
+  /** Who decides now. */
+  readonly operatorId: string;
+  readonly at: Instant;
+  readonly policy: LedgerPolicy;
+}
+
+/**
+ * A member of the staff says that transfers pay deposits of one fan. Up to the limit the coins are credited; above it the match is proposed.
+ * Rejects FOUR_EYES {operatorId} for deposits of their own, DEPOSIT_STATE, TRANSFER_STATE, DEPOSIT_SUM {received, asked}, WALLET_FROZEN.
+ */
+export function decideMatch(
+  matter: Matter,
+  matching: Omit<Matching, 'won'>,
+  deciding: Deciding,
+): Credited | DepositMatchEvent | Rejection {
+  const { matchId, operatorId } = deciding;
+  const credited = credit(matter, matching, deciding);
+  if (isRejection(credited)) return credited;
+  const payload = {
+    ...{ matchId, operatorId, userId: matching.userId, won: credited.won, policyVersion: policy.version },
+    ...{ depositIds: [...matching.depositIds], transferIds: [...matching.transferIds] },
+  };
+  if (credited.won > policy.deposits.twoAboveWon)
+    return { type: 'DepositMatchProposed', schemaVersion: 1, payload };
+  return { ...credited, match: { type: 'DepositsMatched', schemaVersion: 1, payload } };
+}
+
+/**
+ * Another member of the staff approves what was proposed, by its sum typed again. Rejects ALREADY_DECIDED, FOUR_EYES {operatorId} for whoever
+ * proposed it and for the fan themselves, DEPOSIT_SUM where the typed sum is another, and as `decideMatch` what has changed since.
+ */
+export function decideApprove(
+  proposal: DepositMatch | null,
+  matter: Matter,
+  typedWon: number,
+  deciding: Deciding,
+): Credited | Rejection {
+  const { matchId, operatorId } = deciding;
+  if (proposal?.status !== 'PROPOSED') return reject('ALREADY_DECIDED');
+  if (operatorId === proposal.makerId) return reject('FOUR_EYES', { operatorId });
+  const credited = credit(matter, proposal, deciding);
+  if (isRejection(credited)) return credited;
+  if (typedWon !== credited.won) return reject('DEPOSIT_SUM', { received: typedWon, asked: credited.won });
+  return {
+    ...credited,
+    match: { type: 'DepositMatchApproved', schemaVersion: 1, payload: { matchId, operatorId } },
+  };
+}
+
+/** What was proposed is dropped. Rejects ALREADY_DECIDED. */
+export function decideDrop(
+  proposal: DepositMatch | null,
+  named: { readonly matchId: string; readonly operatorId: string },
+): DepositMatchEvent | Rejection {
+  if (proposal?.status !== 'PROPOSED') return reject('ALREADY_DECIDED');
+  return { type: 'DepositMatchDropped', schemaVersion: 1, payload: named };
+}
+
+/** Each deposit becomes a charge of its own, paid by what was asked for it. */
+function credit(
+  { deposits, transfers, wallet }: Matter,
+  { userId, depositIds, transferIds }: Omit<Matching, 'won'>,
+  { matchId, operatorId, at, policy: ledgerPolicy }: Deciding,
+): (Omit<Credited, 'match'> & { readonly won: number }) | Rejection {
+  if (operatorId === userId) return reject('FOUR_EYES', { operatorId });
+  const money: Transfer[] = [];
+  for (const id of transferIds) {
+    const transfer = transfers.get(id) ?? null;
+    if (transfer?.status !== 'OPEN') return refusedTransfer(transfer);
+    money.push(transfer);
+  }
+  const received = sumOf(money);
+  const paid = new Map<string, DepositEvent>();
+  const charges: WalletEvent[] = [];
+  let asked = 0;
+  let after = wallet;
+  for (const id of depositIds) {
+    const deposit = deposits.get(id) ?? null;
+    if (deposit?.userId !== userId) return reject('NOT_FOUND');
+    if (
+      !canBePaid(
+        deposit,
+        money.map(({ receivedAt }) => receivedAt),
+      )
+    )
+      return refusedState(deposit);
+    const { points, won } = deposit;
+    const charged = decideCharge(after, {
+      ...{ lotId: id, points, paid: won, at, policy: ledgerPolicy },
+      funding: { paymentId: id, method: 'withoutbankbook', currency: 'KRW' },
+    });
+    if (isRejection(charged)) return charged;
+    after = charged.events.reduce<WalletState>(walletStream.evolve, after);
+    charges.push(...charged.events);
+    asked += won;
+    paid.set(id, {
+      type: 'DepositPaid',
+      schemaVersion: 1,
+      payload: { depositId: id, userId, matchId, points, won },
+    });
+  }
+  if (received !== asked) return reject('DEPOSIT_SUM', { received, asked });
+  const matched = transferIds.map((transferId): [string, TransferEvent] => [
+    transferId,
+    { type: 'TransferMatched', schemaVersion: 1, payload: { transferId, matchId, userId } },
+  ]);
+  return { deposits: paid, transfers: new Map(matched), wallet: charges, won: asked };
+}
+
+const sumOf = (some: readonly { readonly won: number }[]) => some.reduce((sum, { won }) => sum + won, 0);

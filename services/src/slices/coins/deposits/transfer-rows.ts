@@ -1,0 +1,124 @@
+import type { Input, Reply, Routes } from '@sowon/contracts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../context.ts';
+import { consoleList, type ListedRows } from '../../../db/console-list.ts';
+import type { Database } from '../../../db/schema.ts';
+import { findUsers, personCiphers } from '../../accounts/queries.ts';
+import { openPayer } from './payer.ts';
+import { findTransfer } from './queries.ts';
+import { type Money, suggestMatches, type Waiting } from './suggest.ts';
+import { openTold } from './told.ts';
+
+type Db = Kysely<Database>;
+type Found = Selectable<Database['transfers']>;
+type Row = Reply<Routes['listTransfers']>[number];
+
+/** Transfers, for the console. */
+export function listTransferRows(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  query: Input<Routes['listTransfers']>['query'],
+): Promise<ListedRows<Row>> {
+  const { id, status, won, late } = query.filter;
+  let matching = db.selectFrom('transfers');
+  if (id) matching = matching.where('id', 'in', id);
+  if (status) matching = matching.where('status', '=', status);
+  if (won !== undefined) matching = matching.where('won', '=', won);
+  if (late) matching = matching.where('status', '=', 'OPEN').where('due_at', '<', clock.now());
+  return consoleList(query, {
+    matching,
+    selected: matching.selectAll(),
+    columns: { id: 'id', received: 'received_at', due: 'due_at', won: 'won' },
+    toRows: (rows) => rows.map(toRow),
+  });
+}
+
+/** One transfer with the deposits that it may pay; null when there is none. */
+export async function showTransferRow(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  transferId: string,
+): Promise<Reply<Routes['showTransfer']> | null> {
+  const transfer = await findTransfer(ctx.db, transferId);
+  if (!transfer) return null;
+  const suggestions = transfer.status === 'OPEN' ? await suggestionsFor(ctx, transfer) : [];
+  return { ...toRow(transfer), suggestions };
+}
+
+/** One transfer as lists have it; null when there is none. */
+export async function plainTransferRow(db: Db, transferId: string): Promise<Row | null> {
+  const transfer = await findTransfer(db, transferId);
+  return transfer ? toRow(transfer) : null;
+}
+
+/** Names are compared here, so that nobody has to read them. */
+async function suggestionsFor(ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>, transfer: Found) {
+  const [waiting, open] = await Promise.all([waitingFor(ctx, transfer), openMoney(ctx)]);
+  const own = open.find(({ transferId }) => transferId === transfer.id);
+  if (!own) return [];
+  const others = open.filter(({ transferId }) => transferId !== transfer.id);
+  const suggested = suggestMatches(own, waiting, others);
+  const users = await findUsers(ctx.db, [...new Set(suggested.map(({ userId }) => userId))]);
+  return suggested.map(({ asked, depositIds, transferIds, ...rest }) => ({
+    ...rest,
+    ...{ depositIds: [...depositIds], transferIds: [...transferIds], asked: asked.toISOString() },
+    username: users.get(rest.userId)?.username ?? '',
+  }));
+}
+
+/** So many of what is open are compared; the newest deposits, and the oldest money. */
+const comparedMost = 2_000;
+
+/** Deposits that this money can pay: those that are open, and those that were cancelled by time after it had come. */
+async function waitingFor(
+  { db, ...keys }: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  { received_at }: Found,
+): Promise<Waiting[]> {
+  const rows = await db
+    .selectFrom('deposits')
+    .select(['id', 'user_id', 'won', 'told', 'asked_at'])
+    .where((deposit) =>
+      deposit.or([
+        deposit('status', '=', 'ready'),
+        deposit.and([deposit('cancelled_by', '=', 'TIME'), deposit('due_at', '>=', received_at)]),
+      ]),
+    )
+    .orderBy('asked_at', 'desc')
+    .limit(comparedMost)
+    .execute();
+  const ciphers = await personCiphers(keys, [...new Set(rows.map(({ user_id }) => user_id))]);
+  return rows.flatMap(({ id, user_id: userId, won, told, asked_at: asked }) => {
+    const cipher = ciphers.get(userId);
+    const name = cipher && openTold(cipher, id, told)?.depositorName;
+    return name === undefined ? [] : [{ depositId: id, userId, won, name, asked }];
+  });
+}
+
+async function openMoney({ db, config }: Pick<Ctx, 'db' | 'config'>): Promise<Money[]> {
+  const rows = await db
+    .selectFrom('transfers')
+    .select(['id', 'won', 'payer'])
+    .where('status', '=', 'OPEN')
+    .orderBy('due_at')
+    .limit(comparedMost)
+    .execute();
+  return rows.flatMap(({ id, won, payer }) =>
+    payer === null ? [] : [{ transferId: id, won, payer: openPayer(config, id, payer) }],
+  );
+}
+
+const toRow = (row: Found): Row => ({
+  ...{ id: row.id, won: row.won, received: row.received_at.toISOString(), due: row.due_at.toISOString() },
+  ...{ status: row.status, matchId: row.match_id, returnReference: row.return_reference },
+  imported: row.imported_at.toISOString(),
+});
+
+/** How many transfers wait, and how much money it is. */
+export function openTransfers(db: Db): Promise<{ count: number; won: number }> {
+  return db
+    .selectFrom('transfers')
+    .where('status', '=', 'OPEN')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      sql<number>`coalesce(sum(won), 0)::bigint`.as('won'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,330 @@
+import { AskDeposit } from '@sowon/contracts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
+import { askDeposit } from '../../../services/src/slices/coins/deposits/ask.ts';
+import { cancelDepositsOf, cancelOverdue } from '../../../services/src/slices/coins/deposits/end.ts';
+import { findDeposit } from '../../../services/src/slices/coins/deposits/queries.ts';
+import { coinBalance } from '../../../services/src/slices/coins/queries.ts';
+import { becomeCreator } from '../../../services/src/slices/creators/commands.ts';
+import { callConsole } from '../../harness/console.ts';
+import { type DepositHouse, openLine } from '../../harness/deposits.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+
+// A Friday, 12:00 in Korea.
+const noon = new Date('2026-11-27T03:00:00.000Z');
+const hundred = '01a00000-0000-7000-8000-000000000100';
+const day = 86_400_000;
+
+let house: Marketplace;
+let line: DepositHouse;
+let fan: Person;
+let operator: Person;
+let finance: Person;
+
+beforeEach(async () => {
+  house = await openMarketplace({ ...demoAccount }, noon);
+  line = openLine(house);
+  [fan, operator, finance] = await Promise.all([
+    house.fan(),
+    house.staff('ROLE_OPERATOR'),
+    house.staff('ROLE_FINANCE'),
+  ]);
+});
+afterEach(() => house?.close());
+
+const form = (person: Person, more: object = {}) => ({
+  ...{ coinItemId: hundred, userId: person.userId, depositorName: '김소원', depositorPhone: '01012345678' },
+  ...more,
+});
+const ask = (person: Person, more?: object, key?: string) =>
+  house.call<{ id: string }>('POST', '/payment/bank-transfer', {
+    as: person,
+    body: form(person, more),
+    ...(key && { key }),
+  });
+const page = (status = 'ready') =>
+  house.call<{ content: Record<string, unknown>[] }>(
+    'GET',
+    `/payment/bank-transfer/page?userId=${fan.userId}&status=${status}`,
+    { as: fan },
+  );
+const points = async (person = fan) =>
+  (await coinBalance(house.ctx.db, person.userId, house.ctx.clock.now())).point;
+const match = (as: Person, depositIds: string[], transferIds: string[], key?: string) =>
+  callConsole<{ id: string; status: string; code: string }>(house, 'POST', '/deposit-matches', {
+    as,
+    body: { depositIds, transferIds },
+    ...(key && { key }),
+  });
+
+describe('a fan', () => {
+  test('asks, sees what to pay and until when, and is told by mail', async () => {
+    const { status, body } = await ask(fan, { cashReceiptNumber: '0101112222' });
+    expect(status).toBe(200);
+    expect((await page()).body.content).toEqual([
+      {
+        id: body.id,
+        ...{ depositorName: '김소원', depositorPhone: '01012345678', status: 'ready' },
+        coinItem: { id: hundred, name: '100 coins', point: 100, price: 10_000 },
+        ...{ created: noon.toISOString(), due: '2026-12-04T15:00:00.000Z', ended: null, cancelledBy: null },
+      },
+    ]);
+    const terms = await house.call('GET', '/payment/bank-transfer/terms', { as: fan });
+    expect(terms.body).toEqual({
+      account: { bank: '소원은행', number: '000-1234-567890', holder: '소원 데모' },
+      ifPaidNow: '2026-11-27T05:00:00.000Z',
+    });
+    const told = await house.ctx.db.selectFrom('notices').select(['notice', 'mail_state']).execute();
+    expect(told).toEqual([{ notice: 'coins.deposit-asked', mail_state: 'DUE' }]);
+    const row = await findDeposit(house.ctx.db, body.id);
+    expect(row?.told).not.toContain('소원');
+  });
+
+  test('asks once under a key, also where the first call broke off before the deposit was there', async () => {
+    const { ctx } = house;
+    const wanted = AskDeposit.parse(form(fan));
+    const keyed = { scope: `askDeposit:${fan.userId}`, key: 'a-key-of-the-fan', intent: wanted };
+    const broken = { ...ctx, ledger: { ...ctx.ledger, execute: () => Promise.reject(new Error('cut off')) } };
+    await expect(askDeposit(broken, { wanted, keyed })).rejects.toThrow('cut off');
+    expect((await page()).body.content).toEqual([]);
+    const [first, again] = [
+      await askDeposit(ctx, { wanted, keyed }),
+      await askDeposit(ctx, { wanted, keyed }),
+    ];
+    expect(again).toEqual(first);
+    expect((await page()).body.content).toMatchObject([{ id: first.id }]);
+    const { rows } = await house.owner.query("select 1 from ledger.event where stream_id like 'deposit-%'");
+    expect(rows).toHaveLength(1);
+  });
+
+  test('charges at most a million won a day, by bank and by card together, also at once', async () => {
+    const threeHundred = { coinItemId: '01a00000-0000-7000-8000-000000003000' };
+    const asked = await Promise.all(Array.from({ length: 6 }, () => ask(fan, threeHundred)));
+    expect(asked.map(({ status }) => status).toSorted()).toEqual([200, 200, 200, 409, 409, 409]);
+    const [ready] = (await page()).body.content;
+    const cancelled = await house.call('POST', `/payment/bank-transfer/${ready?.id}/cancel`, {
+      as: fan,
+      body: {},
+    });
+    expect(cancelled.status).toBe(200);
+    expect((await ask(fan, threeHundred)).status).toBe(200);
+    house.setTime(new Date(noon.getTime() + day));
+    expect((await ask(fan, threeHundred)).status).toBe(200);
+  });
+
+  test('takes back their own before it is paid, again without an error, and no other', async () => {
+    const { id } = (await ask(fan)).body;
+    const path = `/payment/bank-transfer/${id}/cancel`;
+    expect((await house.call('POST', path, { as: await house.fan(), body: {} })).status).toBe(404);
+    for (const _ of [1, 2]) expect((await house.call('POST', path, { as: fan, body: {} })).status).toBe(200);
+    expect((await page('cancelled')).body.content).toMatchObject([{ id, cancelledBy: 'FAN' }]);
+    const paid = await line.ask(fan.userId, hundred);
+    await match(operator, [paid], [await line.receive(10_000)]);
+    const late = await house.call('POST', `/payment/bank-transfer/${paid}/cancel`, { as: fan, body: {} });
+    expect(late.body).toMatchObject({ status: 409, code: 'DEPOSIT_STATE' });
+  });
+
+  test('cannot ask where no account is given, nor a creator', async () => {
+    const creator = await house.creator();
+    expect((await ask(creator)).body).toMatchObject({ code: 'CREATOR_CANNOT_CHARGE' });
+    const without = await openMarketplace({}, noon);
+    const other = await without.fan();
+    const answer = await without.call('POST', '/payment/bank-transfer', { as: other, body: form(other) });
+    expect(answer.status).toBe(404);
+    await without.close();
+  });
+});
+
+describe('a match', () => {
+  test('credits the coins once, as a charge with its receipt, whoever asks how often and at once', async () => {
+    const id = await line.ask(fan.userId, hundred);
+    const transfer = await line.receive(10_000);
+    const asked = await Promise.all(
+      Array.from({ length: 20 }, (_, each) => match(each % 2 ? operator : finance, [id], [transfer])),
+    );
+    expect(asked.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(new Set(asked.filter(({ status }) => status === 409).map(({ body }) => body.code))).toEqual(
+      new Set(['TRANSFER_STATE']),
+    );
+    expect(await points()).toBe(100);
+    const receipt = await house.call('GET', `/payment/${id}`, { as: fan });
+    expect(receipt.body).toMatchObject({ payMethod: 'withoutbankbook', amount: 10_000, status: 'CREDITED' });
+    expect((await house.call('GET', `/payment/${id}`, { as: await house.fan() })).status).toBe(404);
+    await house.project();
+    const history = await house.call<{ content: object[] }>('GET', '/users/me/coin-history/page', {
+      as: fan,
+    });
+    expect(history.body.content).toMatchObject([
+      { eventType: 'EARN', point: 100, coinDeposit: { payment: id } },
+    ]);
+  });
+
+  test('is of sums that agree: parts of one deposit, or several deposits at once', async () => {
+    const one = await line.ask(fan.userId, hundred);
+    const [part, rest] = [await line.receive(4_000), await line.receive(6_000)];
+    expect((await match(operator, [one], [part])).body).toMatchObject({ code: 'DEPOSIT_SUM' });
+    expect((await match(operator, [one], [part, rest])).status).toBe(200);
+    const both = [await line.ask(fan.userId, hundred), await line.ask(fan.userId, hundred)];
+    expect((await match(operator, both, [await line.receive(20_000)])).status).toBe(200);
+    expect(await points()).toBe(300);
+    const other = await house.fan();
+    const mixed = [await line.ask(fan.userId, hundred), await line.ask(other.userId, hundred)];
+    expect((await match(operator, mixed, [await line.receive(20_000)])).status).toBe(404);
+  });
+
+  test('takes no operator for their own deposit, alone or as the second', async () => {
+    const own = await line.ask(operator.userId, hundred);
+    const answer = await match(operator, [own], [await line.receive(10_000)]);
+    expect(answer.body).toMatchObject({ status: 409, code: 'FOUR_EYES' });
+  });
+
+  test('after the days are over takes money that had come before, and none that came later', async () => {
+    const id = await line.ask(fan.userId, hundred);
+    const inTime = await line.receive(10_000);
+    house.setTime(new Date(noon.getTime() + 9 * day));
+    await cancelOverdue(house.ctx, id);
+    await cancelOverdue(house.ctx, id);
+    expect((await page('cancelled')).body.content).toMatchObject([{ id, cancelledBy: 'TIME' }]);
+    const late = await line.receive(10_000);
+    expect((await match(operator, [id], [late])).body).toMatchObject({ code: 'DEPOSIT_STATE' });
+    expect((await match(operator, [id], [inTime])).status).toBe(200);
+    expect(await points()).toBe(100);
+    expect((await page('paid')).body.content).toMatchObject([{ id, cancelledBy: null }]);
+  });
+
+  test('is refused for a fan who became a creator meanwhile; the money goes back', async () => {
+    const id = await line.ask(fan.userId, hundred);
+    const profile = { name: 'Mina', url: 'mina', description: '', tags: [], snsLinks: [] };
+    await becomeCreator(house.ctx, {
+      ...{ userId: fan.userId, creatorId: null, key: null, profile: { ...profile, businessType: 'NONE' } },
+    });
+    const transfer = await line.receive(10_000);
+    expect((await match(operator, [id], [transfer])).body).toMatchObject({ code: 'WALLET_FROZEN' });
+    const path = `/transfers/${transfer}/return`;
+    const body = { reason: 'Nobody can take the coins', reference: 'TX-9' };
+    expect((await callConsole(house, 'POST', path, { as: operator, body })).status).toBe(403);
+    const returned = await callConsole(house, 'POST', path, { as: finance, body });
+    expect(returned.body).toMatchObject({ status: 'RETURNED', returnReference: 'TX-9' });
+    expect((await match(operator, [id], [transfer])).body).toMatchObject({ code: 'TRANSFER_STATE' });
+  });
+
+  test('does not come for who has left: their open deposits are taken back', async () => {
+    const id = await line.ask(fan.userId, hundred);
+    await cancelDepositsOf(house.ctx, fan.userId);
+    await cancelDepositsOf(house.ctx, fan.userId);
+    expect((await page('cancelled')).body.content).toMatchObject([{ id, cancelledBy: 'LEAVING' }]);
+    expect((await match(operator, [id], [await line.receive(10_000)])).body).toMatchObject({
+      code: 'DEPOSIT_STATE',
+    });
+  });
+});
+
+describe('above the limit of one', () => {
+  const approve = (as: Person, id: string, won = 1_200_000) =>
+    callConsole<{ status: string; code: string }>(house, 'POST', `/deposit-matches/${id}/approve`, {
+      as,
+      body: { won },
+    });
+
+  test('another one approves, by the sum typed again; coins come with it, once', async () => {
+    const id = await line.proposed(operator.userId);
+    const { rows } = await house.owner.query('select user_id from deposit_matches where id = $1', [id]);
+    const payer: string = rows[0].user_id;
+    expect((await coinBalance(house.ctx.db, payer, noon)).point).toBe(0);
+    expect((await approve(operator, id)).body.code).toBe('FOUR_EYES');
+    expect((await approve(finance, id, 1_200_001)).body.code).toBe('DEPOSIT_SUM');
+    const all = await Promise.all(Array.from({ length: 20 }, () => approve(finance, id)));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect((await coinBalance(house.ctx.db, payer, noon)).point).toBe(12_000);
+  });
+
+  test('what has changed since is refused, and can be dropped', async () => {
+    const id = await line.proposed(operator.userId);
+    const shown = await callConsole<{ depositIds: string[] }>(house, 'GET', `/deposit-matches/${id}`, {
+      as: finance,
+    });
+    const [first = ''] = shown.body.depositIds;
+    const failed = await callConsole(house, 'POST', `/deposits/${first}/fail`, {
+      ...{ as: operator, body: { reason: 'The fan wants it back' } },
+    });
+    expect(failed.status).toBe(200);
+    expect((await approve(finance, id)).body.code).toBe('DEPOSIT_STATE');
+    const drop = () =>
+      callConsole<{ status: string }>(house, 'POST', `/deposit-matches/${id}/drop`, {
+        ...{ as: finance, body: { reason: 'One of them has ended' } },
+      });
+    expect((await drop()).body.status).toBe('DROPPED');
+    expect((await drop()).status).toBe(409);
+    expect((await approve(finance, id)).body.code).toBe('ALREADY_DECIDED');
+  });
+});
+
+describe('the console', () => {
+  test('takes in a bank’s list once, whoever brings which part of it, and reads no name without a reason', async () => {
+    const csv = line.csv([
+      { won: 10_000, payer: '김소원' },
+      { won: 30_000, payer: '박소원' },
+    ]);
+    const send = (text: string) =>
+      callConsole<{ added: number; known: number }>(house, 'POST', '/transfers/import', {
+        as: operator,
+        body: { csv: text },
+      });
+    expect((await send(csv)).body).toEqual({ added: 2, known: 0, skipped: 0 });
+    const more = `${csv}\n2026-11-27 11:00:00,최소원,,"5,000",999999`;
+    expect((await send(more)).body).toEqual({ added: 1, known: 2, skipped: 0 });
+    const all = await Promise.all(Array.from({ length: 5 }, () => send(more)));
+    expect(all.every(({ body }) => body.added === 0)).toBe(true);
+    const listed = await callConsole<{ id: string; won: number }[]>(house, 'GET', '/transfers', {
+      as: operator,
+      query: { range: [0, 9], sort: ['won', 'ASC'], filter: {} },
+    });
+    expect(listed.body.map(({ won }) => won)).toEqual([5_000, 10_000, 30_000]);
+    expect(JSON.stringify(listed.body)).not.toContain('소원');
+    const [first] = listed.body;
+    const reading = await callConsole(house, 'POST', `/transfers/${first?.id}/read`, {
+      ...{ as: operator, body: { reason: 'Who is it' } },
+    });
+    expect(reading.body).toEqual({ id: first?.id, payer: '최소원' });
+    const acts = await house.ctx.db
+      .selectFrom('staff_acts')
+      .select('action')
+      .where('reason', '=', 'Who is it')
+      .execute();
+    expect(acts).toEqual([{ action: 'readTransfer' }]);
+  });
+
+  test('suggests what a transfer pays, the same name before a similar one, and reads names for nobody', async () => {
+    const [similar, other] = [await house.fan('similar'), await house.fan('other')];
+    const ids = [
+      await line.ask(other.userId, hundred, '홍길동'),
+      await line.ask(similar.userId, hundred, '김소완'),
+      await line.ask(fan.userId, hundred, '김 소원'),
+    ];
+    const transfer = await line.receive(10_000, '김소원');
+    const { body } = await callConsole<{ suggestions: { depositIds: string[]; name: string }[] }>(
+      house,
+      ...(['GET', `/transfers/${transfer}`] as const),
+      { as: operator },
+    );
+    expect(body.suggestions.map(({ depositIds, name }) => [depositIds[0], name])).toEqual([
+      [ids[2], 'SAME'],
+      [ids[1], 'SIMILAR'],
+      [ids[0], 'OTHER'],
+    ]);
+    expect(JSON.stringify(body)).not.toContain('김');
+  });
+
+  test('reads what a fan told only with a reason that stands in the log', async () => {
+    const id = await line.ask(fan.userId, hundred);
+    const shown = await callConsole(house, 'GET', `/deposits/${id}`, { as: operator });
+    expect(JSON.stringify(shown.body)).not.toContain('김소원');
+    const read = await callConsole(house, 'POST', `/deposits/${id}/read`, {
+      ...{ as: finance, body: { reason: 'For the receipt' } },
+    });
+    expect(read.body).toEqual({
+      id,
+      ...{ depositorName: '김소원', depositorPhone: '01012345678', cashReceiptNumber: '01012345678' },
+    });
+  });
+});

@@ -1,0 +1,84 @@
+import { AskDeposit } from '@sowon/contracts';
+import { unkeyed } from '../../services/src/db/once.ts';
+import { askDeposit } from '../../services/src/slices/coins/deposits/ask.ts';
+import { matchDeposits } from '../../services/src/slices/coins/deposits/match.ts';
+import { findTransfer } from '../../services/src/slices/coins/deposits/queries.ts';
+import { importTransfers } from '../../services/src/slices/coins/deposits/transfers.ts';
+import type { Marketplace } from './marketplace.ts';
+
+/** A line of a bank's list, as a test tells it. */
+interface Line {
+  readonly won: number;
+  readonly payer: string;
+  /** Unless given, a minute ago. */
+  readonly at?: Date;
+}
+
+/** What bank deposits are tested with: deposits, money, and what pays what. */
+export interface DepositHouse {
+  /** A fan asks for a deposit; gives its id. */
+  ask(userId: string, coinItemId: string, depositorName?: string): Promise<string>;
+  /** A bank's list with a heading; no line is alike another. */
+  csv(lines: readonly Line[]): string;
+  /** Money comes from somebody; gives the transfer's id. */
+  receive(won: number, payer?: string, at?: Date): Promise<string>;
+  /** A deposit of a new fan and the money for it. */
+  paid(): Promise<{ depositIds: string[]; transferIds: string[] }>;
+  /** A match above the limit of one, which `operatorId` proposed; gives its id. */
+  proposed(operatorId: string): Promise<string>;
+}
+
+let number = 0;
+const hundred = '01a00000-0000-7000-8000-000000000100';
+const thousands = '01a00000-0000-7000-8000-000000003000';
+
+export function openLine(house: Pick<Marketplace, 'ctx' | 'fan'>): DepositHouse {
+  const { ctx } = house;
+  const kst = (at: Date) =>
+    new Date(at.getTime() + 9 * 3_600_000).toISOString().replace('T', ' ').slice(0, 19);
+  const ask: DepositHouse['ask'] = async (userId, coinItemId, depositorName = '김소원') => {
+    const wanted = AskDeposit.parse({
+      ...{ coinItemId, userId, depositorName, depositorPhone: '01012345678' },
+    });
+    return (await askDeposit(ctx, { wanted, keyed: unkeyed })).id;
+  };
+  const csv: DepositHouse['csv'] = (lines) => {
+    const rows = lines.map(({ won, payer, at = new Date(ctx.clock.now().getTime() - 60_000) }) => {
+      number += 1;
+      return `${kst(at)},${payer},,"${won.toLocaleString('en')}",${number}`;
+    });
+    return ['거래일시,보낸분,출금액,입금액,잔액', ...rows].join('\n');
+  };
+  const receive: DepositHouse['receive'] = async (won, payer = '김소원', at) => {
+    const { userId: operatorId } = await house.fan('who imports');
+    const known = new Set(await ids());
+    await importTransfers(ctx, { csv: csv([{ won, payer, ...(at && { at }) }]), operatorId });
+    const [id] = (await ids()).filter((each) => !known.has(each));
+    if (id === undefined || !(await findTransfer(ctx.db, id)))
+      throw new Error('no transfer came of the line');
+    return id;
+  };
+  const ids = async () => (await ctx.db.selectFrom('transfers').select('id').execute()).map(({ id }) => id);
+  return {
+    ...{ ask, csv, receive },
+    paid: async () => {
+      const { userId } = await house.fan('who pays');
+      return { depositIds: [await ask(userId, hundred)], transferIds: [await receive(10_000)] };
+    },
+    proposed: async (operatorId) => {
+      const { userId } = await house.fan('who pays much');
+      const depositIds: string[] = [];
+      for (let each = 0; each < 4; each += 1) {
+        // Of an earlier day, so that it does not count towards the limit of this one.
+        await ctx.db
+          .updateTable('deposit_claims')
+          .set({ claimed_at: new Date(ctx.clock.now().getTime() - 48 * 3_600_000) } as never)
+          .where('user_id', '=', userId)
+          .execute();
+        depositIds.push(await ask(userId, thousands));
+      }
+      const transferIds = [await receive(1_200_000)];
+      return (await matchDeposits(ctx, { operatorId, key: null, depositIds, transferIds })).id;
+    },
+  };
+}
