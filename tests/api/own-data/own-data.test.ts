@@ -36,6 +36,8 @@ const leftOut: Readonly<Record<string, string>> = {
   'creator_tags.creator_id': 'named with the creator’s page',
   'departures.creator_id': 'that somebody has left, who then has no file to ask for',
   'departures.user_id': 'that somebody has left, who then has no file to ask for',
+  'deposit_claims.user_id': 'bank deposits, which are there',
+  'deposit_matches.user_id': 'which transfers paid which deposits, both of which are there',
   'settlement_exceptions.creator_id': 'what our servers could not do yet',
 };
 

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { personCipher } from '../../../services/src/slices/accounts/queries.ts';
+import { sealPayer } from '../../../services/src/slices/coins/deposits/payer.ts';
 import type { CreatorPerson, Marketplace } from '../../harness/marketplace.ts';
 
 /** Columns by which a row is a member's. */
@@ -107,6 +108,16 @@ async function sealed(
   if (table === 'guardian_consents') {
     return { guardian: cipher.seal(`guardian:${row.id}`, JSON.stringify({ guardianName: 'a guardian' })) };
   }
+  if (table === 'deposits') {
+    const told = {
+      depositorName: 'a name',
+      depositorPhone: '1',
+      cashReceiptNumber: null,
+      receiptType: 'PHONE',
+    };
+    return { told: cipher.seal(`deposit:${row.id}`, JSON.stringify(told)) };
+  }
+  if (table === 'transfers') return { payer: sealPayer(ctx.config, String(row.id), 'a name') };
   if (table !== 'draw_entries') return {};
   const told = { name: 'a name', phone: '1', address: '', addressDetail: '' };
   return { details: cipher.seal(`draw-entry:${row.mission_id}`, JSON.stringify(told)) };

@@ -13,12 +13,17 @@ export interface BankLine {
   readonly whole: string;
 }
 
-/** What the columns are called in the lists of Korean banks, and in a list in English. */
+/** What the columns are called in the lists of Korean banks, and in a list in English: where there are several, the first of these. */
 const headings = {
-  moment: /^(거래|입금)?\s*(일시|시각|일자|일|날짜)$|^(date|date ?time|time)$/i,
-  clock: /^(거래|입금)?\s*시간$/,
-  won: /^(입금|입금액|입금금액|입금\(원\)|맡기신\s*금액|amount|deposit)$/i,
-  payer: /^(보낸\s*분|보낸\s*사람|입금자|입금자명|의뢰인|기재\s*내용|내용|거래\s*내용|적요|name|payer)$/i,
+  moment: [/^(거래|입금)?\s*(일시|시각|일자|일|날짜)$/, /^(date ?time|date|time)$/i],
+  clock: [/^(거래|입금)?\s*시간$/],
+  won: [/^(입금|입금액|입금금액|입금\(원\)|맡기신\s*금액)$/, /^(amount|deposit)$/i],
+  payer: [
+    /^(보낸\s*분|보낸\s*사람|입금자|입금자명|의뢰인)$/,
+    /^(기재|거래)?\s*내용$/,
+    /^적요$/,
+    /^(name|payer)$/i,
+  ],
 } as const;
 type Column = keyof typeof headings;
 
@@ -64,8 +69,8 @@ type Columns = Readonly<Partial<Record<Column, number>>> &
 
 function columnsOf(record: readonly string[]): Columns | null {
   const at = (column: Column) => {
-    const found = record.findIndex((cell) => headings[column].test(cell));
-    return found === -1 ? undefined : found;
+    const places = headings[column].map((heading) => record.findIndex((cell) => heading.test(cell)));
+    return places.find((place) => place !== -1);
   };
   const [moment, won, payer, clock] = [at('moment'), at('won'), at('payer'), at('clock')];
   if (moment === undefined || won === undefined || payer === undefined) return null;
