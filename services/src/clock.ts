@@ -54,6 +54,9 @@ export function kstMonth(instant: Date): string {
   return new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 7);
 }
 
+/** A month by its year and its number from 1, `YYYY-MM`. */
+export const yearMonth = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
+
 /** The KST month (`YYYY-MM`) before one. */
 export function kstMonthBefore(month: string): string {
   return kstMonth(new Date(kstMonthBounds(month).from.getTime() - 1));

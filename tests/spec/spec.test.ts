@@ -12,6 +12,7 @@ import { login, session, verification } from './logins.ts';
 import { lucky } from './lucky.ts';
 import { management } from './management.ts';
 import { missions } from './missions.ts';
+import { income } from './money.ts';
 import { filesArea, grades, likes, penalties } from './others.ts';
 import { browse, creatorPageArea, fanPageArea, missionDetail, newbie } from './pages.ts';
 import { emailNotice, password } from './passwords.ts';
@@ -62,6 +63,7 @@ const areas: Readonly<Record<AreaName, Area>> = {
   routes: routesArea,
   access: accessArea,
   errors,
+  income,
   paging,
   faq,
   popup,

@@ -12,6 +12,21 @@ export const settlementCalls = {
     access: 'creator',
     own: 'params.creatorId',
   },
+  /** The same three of the old generation, which older apps ask for. */
+  accumulatedEarning: { method: 'GET', path: '/api/v1/creators/me/incomes/accumulated', access: 'creator' },
+  monthEarning: {
+    method: 'GET',
+    path: '/api/v1/creators/{creatorId}/incomes/by-month',
+    access: 'creator',
+    own: 'params.creatorId',
+  },
+  earningPage: { method: 'GET', path: '/api/v1/creators/me/incomes/page', access: 'creator' },
+  incomeDetailPage: {
+    method: 'GET',
+    path: '/api/v1/creators/{creatorId}/incomes-detail/page',
+    access: 'creator',
+    own: 'params.creatorId',
+  },
   settlementPage: { method: 'GET', path: '/api/v1/creators/me/incomes-new/page', access: 'creator' },
 
   listSettlementMonths: { method: 'GET', path: '/admin/api/settlement-months', access: 'console' },

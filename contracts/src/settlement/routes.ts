@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { Id, Page, pageQuery } from '../primitives.ts';
 import { route } from '../route.ts';
 import { settlementCalls } from './calls.ts';
-import { Income, MonthStatement, Settlement, StatementLines } from './schemas.ts';
+import { Earning, Income, IncomeDetail, MonthStatement, Settlement, StatementLines } from './schemas.ts';
+
+const year = z.coerce.number().int().min(2018).max(9999);
+const month = z.coerce.number().int().min(1).max(12);
 
 export const settlementRoutes = {
   accumulatedIncome: route(settlementCalls.accumulatedIncome, {
@@ -17,15 +20,33 @@ export const settlementRoutes = {
   monthIncome: route(settlementCalls.monthIncome, {
     summary: 'One month’s income; final once the month is closed.',
     params: z.strictObject({ creatorId: Id }),
-    query: z.strictObject({
-      year: z.coerce.number().int().min(2018).max(9999),
-      month: z.coerce.number().int().min(1).max(12),
-    }),
+    query: z.strictObject({ year, month }),
     reply: Income.extend({
       closed: z.boolean(),
       /** How the month was settled, or would be now: also with the coins that earlier months left to it. */
       statement: MonthStatement,
     }),
+  }),
+  accumulatedEarning: route(settlementCalls.accumulatedEarning, {
+    summary: 'Everything earned so far in won, before deductions, and what of it was paid.',
+    reply: Earning,
+  }),
+  monthEarning: route(settlementCalls.monthEarning, {
+    summary: 'What a month earned in won, before deductions, and what was paid for it.',
+    params: z.strictObject({ creatorId: Id }),
+    query: z.strictObject({ year, month }),
+    reply: Earning,
+  }),
+  earningPage: route(settlementCalls.earningPage, {
+    summary: 'Closed months, newest first; the same as in the new generation.',
+    query: z.strictObject(pageQuery()),
+    reply: Page(Settlement),
+  }),
+  incomeDetailPage: route(settlementCalls.incomeDetailPage, {
+    summary: 'What earned in a month, mission by mission, with its share of the fees; newest first.',
+    params: z.strictObject({ creatorId: Id }),
+    query: z.strictObject({ ...pageQuery(), incomeYear: year, incomeMonth: month }),
+    reply: Page(IncomeDetail),
   }),
   settlementPage: route(settlementCalls.settlementPage, {
     summary: 'Closed months, newest first.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GradeName } from '../conduct/schemas.ts';
 import { Id, Instant } from '../primitives.ts';
+import { ProductType } from '../products/schemas.ts';
 
 /** Coins earned and what becomes of them in won; `income` is gross less the two fees (spec 2 §3, new style). */
 export const Income = z.object({
@@ -71,3 +72,31 @@ export const Settlement = z.object({
   statement: MonthStatement,
 });
 export type Settlement = z.output<typeof Settlement>;
+
+/** Earnings as the old generation of calls tells them (spec 2 §3), in won: all that was earned, before any deduction, and what of it was paid. */
+export const Earning = z.object({ totalEarning: z.int(), paidIncome: z.int() });
+export type Earning = z.output<typeof Earning>;
+
+/** What one performed mission brought (spec 2 §3), and what becomes of it in won. */
+export const IncomeDetail = z.object({
+  id: z.string(),
+  missionId: Id,
+  missionProductType: ProductType,
+  /** Of the fan who asked for it. */
+  username: z.string(),
+  missionProductName: z.string(),
+  coinPrice: z.int(),
+  /** When its coins were earned. */
+  completed: Instant,
+  grade: GradeName,
+  wonPerCoin: z.int(),
+  /** Its share of the month's lines: those of all missions that are settled together add up to them, to the won. */
+  grossWon: z.int(),
+  serviceFeeWon: z.int(),
+  paymentFeeWon: z.int(),
+  overseasTaxWon: z.int(),
+  overseasAccountFeeWon: z.int(),
+  /** Before anything that the creator owed. */
+  netWon: z.int(),
+});
+export type IncomeDetail = z.output<typeof IncomeDetail>;

@@ -7,6 +7,12 @@ const table = `
 call                 object  visitor unverified fanA fanB creator other operator finance admin
 
 accumulatedIncome    self    401     403        403  403  200     200   403      403     403
+accumulatedEarning   self    401     403        403  403  200     200   403      403     403
+earningPage          self    401     403        403  403  200     200   403      403     403
+monthEarning         self    401     403        403  403  200     200   403      403     403
+monthEarning         creator 401     403        403  403  200     403   403      403     403
+incomeDetailPage     self    401     403        403  403  200     200   403      403     403
+incomeDetailPage     creator 401     403        403  403  200     403   403      403     403
 settlementPage       self    401     403        403  403  200     200   403      403     403
 monthIncome          self    401     403        403  403  200     200   403      403     403
 monthIncome          creator 401     403        403  403  200     403   403      403     403
@@ -25,6 +31,21 @@ closeMonth           running 401     403        403  403  403     403   403     
 
 export const settlementMatrix = sliceMatrix<keyof typeof settlementCalls>(table, {
   accumulatedIncome: { requests: { self: () => ({}) } },
+  accumulatedEarning: { requests: { self: () => ({}) } },
+  earningPage: { requests: { self: () => ({ query: { page: '0', size: '12' } }) } },
+  monthEarning: {
+    requests: {
+      self: (_world, me) => income(me?.creatorId ?? nobody),
+      creator: ({ creator }) => income(creator.creatorId),
+    },
+  },
+  incomeDetailPage: {
+    requests: {
+      self: (_world, me) => details(me?.creatorId ?? nobody),
+      creator: ({ creator }) => details(creator.creatorId),
+    },
+    hostile: ({ query }) => [query({ incomeMonth: '13' }, 'incomeMonth')],
+  },
   settlementPage: { requests: { self: () => ({ query: { page: '0', size: '12' } }) } },
   monthIncome: {
     requests: {
@@ -76,3 +97,8 @@ async function closedMonth(world: World) {
 }
 
 const income = (creatorId: string) => ({ params: { creatorId }, query: { year: '2026', month: '11' } });
+
+const details = (creatorId: string) => ({
+  params: { creatorId },
+  query: { incomeYear: '2026', incomeMonth: '11', page: '0' },
+});

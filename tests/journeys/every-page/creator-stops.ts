@@ -118,7 +118,11 @@ export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
     path: '/resting-star',
     acts: { custom: (page) => page.getByRole('tab').last().click() },
   },
-  { route: '/adjustment-page', as: 'creator' },
+  {
+    route: '/adjustment-page',
+    as: 'creator',
+    acts: { unfolded: (page) => page.locator('main details summary').first().click() },
+  },
   {
     route: '/adjustment-page',
     as: 'creator',

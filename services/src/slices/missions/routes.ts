@@ -1,16 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../app-error.ts';
+import { yearMonth } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
 import { acceptMission, refuseMission, withdrawMission } from './commands/decide-request.ts';
 import { answerOf, performMission } from './commands/perform-mission.ts';
 import { thankForMission } from './commands/thank-for-mission.ts';
 import { featuredMission } from './featured.ts';
+import { incomeDetailPage } from './income-details.ts';
 import { completedTotals, missionCounts, missionList, myMissions, showMission } from './lists.ts';
 import { publicPage } from './public-page.ts';
 
 /** Calls about missions. */
 export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'incomeDetailPage', ({ params, query }) => {
+    const month = yearMonth(query.incomeYear, query.incomeMonth);
+    return incomeDetailPage(ctx, { ...query, creatorId: params.creatorId, month });
+  });
   serve(app, ctx, 'missionList', ({ query, caller }) => missionList(ctx, caller, query));
   serve(app, ctx, 'missionPage', ({ query, caller }) => publicPage(ctx, caller, query));
   serve(app, ctx, 'featuredMission', async () => ({ mission: await featuredMission(ctx) }));

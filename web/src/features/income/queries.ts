@@ -20,3 +20,15 @@ export const settlementPageOptions = (page: number) =>
     queryFn: () => api.settlementPage({ query: { page } }),
     placeholderData: keepPreviousData,
   });
+
+/** What earned in a month, mission by mission; `month` counts from 1, `page` from 0. */
+export const incomeDetailOptions = (
+  creatorId: string,
+  { year, month, page }: { year: number; month: number; page: number },
+) =>
+  queryOptions({
+    queryKey: ['income-details', creatorId, year, month, page],
+    queryFn: () =>
+      api.incomeDetailPage({ params: { creatorId }, query: { incomeYear: year, incomeMonth: month, page } }),
+    placeholderData: keepPreviousData,
+  });

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
 import type { MonthStatement, StatementLines } from '@sowon/contracts/settlement/schemas';
+import type { ReactNode } from 'react';
 import { formatWon } from '../../lib/format/money.ts';
 import { classes } from '../../ui/classes.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
@@ -12,6 +13,8 @@ interface StatementListProps {
   readonly statement: StatementLines & Partial<Pick<MonthStatement, 'rates' | 'carriedOver'>>;
   /** The percentages it was made by; those of today unless told otherwise. */
   readonly percents?: { readonly service: number; readonly payment: number };
+  /** What is left is called so, where it is not what will be paid. */
+  readonly netTitle?: ReactNode;
 }
 
 const today = {
@@ -23,7 +26,7 @@ const today = {
  * Coins, what one was worth, the gross, each deduction and what is left, as a list with bars; the numbers say it all without the
  * bars. The amounts are the server's: the gross less every deduction is the net.
  */
-export function StatementList({ statement, percents = today }: StatementListProps) {
+export function StatementList({ statement, percents = today, netTitle }: StatementListProps) {
   const { coins, carriedInCoins, rates = [] } = statement;
   const titles = useTitles(percents, statement.carriedOver ?? false);
   return (
@@ -51,7 +54,7 @@ export function StatementList({ statement, percents = today }: StatementListProp
       </div>
       {stepsOf(statement).map(({ line, won, bar }) => (
         <div key={line} className={classes(styles.step, line === 'netWon' && styles.net)}>
-          <dt>{titles[line]}</dt>
+          <dt>{(line === 'netWon' && netTitle) || titles[line]}</dt>
           <dd>{formatWon(won)}</dd>
           <dd className={styles.track} aria-hidden="true">
             <span

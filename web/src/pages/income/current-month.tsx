@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
 import { useQuery } from '@tanstack/react-query';
+import { MonthMissions } from '../../features/income/month-missions.tsx';
 import { accumulatedIncomeOptions, monthIncomeOptions } from '../../features/income/queries.ts';
 import { StatementList } from '../../features/income/statement-list.tsx';
-import { month as monthPart, useAddress } from '../../lib/address.ts';
+import { month as monthPart, pageOfList, useAddress } from '../../lib/address.ts';
 import type { api } from '../../lib/api.ts';
 import { yearMonthOf } from '../../lib/format/dates.ts';
 import { formatNumber, formatWon } from '../../lib/format/money.ts';
@@ -16,7 +17,7 @@ import { Badge, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 
 const { firstYear, payDayOfMonth } = policy.settlement;
-const shown = { month: monthPart };
+const shown = { month: monthPart, page: pageOfList };
 const minimumCoins = formatNumber(policy.settlement.minimumCoins);
 const minimumCoinsOverseas = formatNumber(policy.settlement.minimumCoinsOverseas);
 
@@ -25,7 +26,7 @@ export function CurrentMonth() {
   const { t } = useLingui();
   const { creatorId } = useSession();
   const now = yearMonthOf(new Date());
-  const [{ month: chosen }, show] = useAddress(shown);
+  const [{ month: chosen, page }, show] = useAddress(shown);
   const [year = now.year, month = now.month] = chosen === '' ? [] : chosen.split('-').map(Number);
   const setMonth = (next: typeof now) =>
     show({ month: `${next.year}-${String(next.month).padStart(2, '0')}` });
@@ -77,6 +78,11 @@ export function CurrentMonth() {
           </Card>
         )}
       </QueryView>
+      <MonthMissions
+        creatorId={creatorId ?? ''}
+        {...{ year, month, page }}
+        onPage={(next) => show({ page: next })}
+      />
       {total.data && <SinceTheBeginning total={total.data} />}
     </Stack>
   );

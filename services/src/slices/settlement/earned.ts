@@ -1,0 +1,126 @@
+import { type Earning, type IncomeDetail, policy } from '@sowon/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { findCreator } from '../creators/queries.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * What a creator earned in won, before any deduction, and what of it was paid out: of a month, or ever. Coins that a month carried over are
+ * earned in it and paid with a later one.
+ * @param month KST, `YYYY-MM`; null for all of them
+ */
+export async function earningOf(db: Db, creatorId: string, month: string | null): Promise<Earning> {
+  let earned = db.selectFrom('earnings').where('creator_id', '=', creatorId);
+  let paid = db
+    .selectFrom('settlements as settlement')
+    .where('settlement.creator_id', '=', creatorId)
+    .where('settlement.paid_at', 'is not', null);
+  if (month !== null) {
+    earned = earned.where('month', '=', month);
+    paid = paid.where('settlement.month', '=', month);
+  }
+  const [{ totalEarning }, { paidIncome }] = await Promise.all([
+    earned
+      .select(sql<number>`coalesce(sum(points * won_per_coin), 0)::bigint`.as('totalEarning'))
+      .executeTakeFirstOrThrow(),
+    // What was booked after the closing has lessened what was paid.
+    paid
+      .leftJoinLateral(
+        (deduction) =>
+          deduction
+            .selectFrom('settlement_deductions as taken')
+            .whereRef('taken.creator_id', '=', 'settlement.creator_id')
+            .whereRef('taken.month', '=', 'settlement.month')
+            .select(sql<number>`coalesce(sum(won), 0)`.as('won'))
+            .as('taken'),
+        (join) => join.onTrue(),
+      )
+      .select(
+        sql<number>`coalesce(sum(to_receipt_won + deducted_won - taken.won), 0)::bigint`.as('paidIncome'),
+      )
+      .executeTakeFirstOrThrow(),
+  ]);
+  return { totalEarning, paidIncome };
+}
+
+/** What was earned at once, with its share of the lines that it is settled by; what it was for is named by `source`. */
+export type EarnedShare = Omit<
+  IncomeDetail,
+  'missionId' | 'missionProductType' | 'username' | 'missionProductName' | 'completed'
+> & { readonly sourceId: string; readonly earnedAt: Date };
+
+/**
+ * What a creator earned in a month, newest first. Fees are percentages of what is settled together, floored once; each earning bears what the
+ * sum of all before it and itself comes to, less what came to those before. So the shares add up to the statement's lines, to the won. What is
+ * not settled yet is counted by today's rates, with all that waits.
+ * @param month KST, `YYYY-MM`
+ */
+export async function earnedShares(
+  db: Db,
+  asked: { creatorId: string; month: string; offset: number; limit: number },
+): Promise<EarnedShare[]> {
+  const { creatorId, month, offset, limit } = asked;
+  const isAbroad = (await findCreator(db, creatorId))?.overseasAccount ?? false;
+  const rates = policy.settlement;
+  const abroadPercent = isAbroad ? rates.overseasAccountFeePercent : 0;
+  const { rows } = await sql<ShareRow>`
+    with own as (
+      select * from earnings where creator_id = ${creatorId}::uuid and month = ${month}),
+    together as (
+      select earning.*, earning.points * earning.won_per_coin as gross,
+             earning.overseas_points * earning.won_per_coin as overseas_gross,
+             coalesce(settlement.service_fee_percent, ${rates.serviceFeePercent}) as service,
+             coalesce(settlement.payment_fee_percent, ${rates.paymentFeePercent}) as payment,
+             case when settlement.id is null then ${abroadPercent}
+                  when settlement.overseas_account_fee_won > 0 then ${rates.overseasAccountFeePercent}
+                  else 0 end as abroad
+        from earnings as earning left join settlements as settlement on settlement.id = earning.settlement_id
+       where earning.creator_id = ${creatorId}::uuid
+         and (earning.settlement_id in (select settlement_id from own where settlement_id is not null)
+              or earning.settlement_id is null and exists (select from own where settlement_id is null)
+                 and earning.month <= ${month})),
+    summed as (
+      select *, (sum(gross) over before_it)::bigint as upto, (sum(overseas_gross) over before_it)::bigint as overseas_upto
+        from together window before_it as (partition by settlement_id order by earned_at, id))
+    select id, source_id, points, won_per_coin, grade, earned_at, gross::bigint,
+           (upto * service / 100 - (upto - gross) * service / 100)::bigint as service_fee,
+           (upto * payment / 100 - (upto - gross) * payment / 100)::bigint as payment_fee,
+           (overseas_upto * ${rates.overseasPaymentTaxPercent}::bigint / 100
+            - (overseas_upto - overseas_gross) * ${rates.overseasPaymentTaxPercent}::bigint / 100)::bigint as overseas_tax,
+           (upto * abroad / 100 - (upto - gross) * abroad / 100)::bigint as abroad_fee
+      from summed where month = ${month}
+     order by earned_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
+  return rows.map((row) => ({
+    ...{ id: row.id, sourceId: row.source_id, earnedAt: row.earned_at, coinPrice: row.points },
+    ...{ grade: row.grade, wonPerCoin: row.won_per_coin, grossWon: row.gross },
+    ...{ serviceFeeWon: row.service_fee, paymentFeeWon: row.payment_fee, overseasTaxWon: row.overseas_tax },
+    overseasAccountFeeWon: row.abroad_fee,
+    netWon: row.gross - row.service_fee - row.payment_fee - row.overseas_tax - row.abroad_fee,
+  }));
+}
+
+interface ShareRow {
+  id: string;
+  source_id: string;
+  points: number;
+  won_per_coin: number;
+  grade: IncomeDetail['grade'];
+  earned_at: Date;
+  gross: number;
+  service_fee: number;
+  payment_fee: number;
+  overseas_tax: number;
+  abroad_fee: number;
+}
+
+/** How many times a creator earned in a month. @param month KST, `YYYY-MM` */
+export async function earnedCount(db: Db, creatorId: string, month: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('earnings')
+    .where('creator_id', '=', creatorId)
+    .where('month', '=', month)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
