@@ -7,6 +7,7 @@ import * as takenBack from './migrations/0027-taken-back.ts';
 import * as lists from './migrations/0036-payment-lists.ts';
 import * as historyOrder from './migrations/0044-history-order.ts';
 import * as failedAttempts from './migrations/0045-failed-attempts.ts';
+import * as withdrawals from './migrations/0099-withdrawals.ts';
 import { coinsCharged } from './notices.ts';
 import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
 import { coinsRetention } from './retention.ts';
@@ -14,6 +15,7 @@ import { coinRoutes } from './routes.ts';
 import { moneyTakenBack } from './staff-notices.ts';
 import { coinSweeps } from './sweeps.ts';
 import { coinHistory } from './views.ts';
+import { chargeWithdrawn } from './withdrawal-notice.ts';
 
 export const coins: Slice = {
   name: 'coins',
@@ -25,10 +27,18 @@ export const coins: Slice = {
     '0036-payment-lists': lists,
     '0044-history-order': historyOrder,
     '0045-failed-attempts': failedAttempts,
+    '0099-withdrawals': withdrawals,
   },
   routes: [coinRoutes, coinConsole],
   views: [coinHistory],
   live: coinsLive,
-  notices: [coinsCharged, paymentGivenBack, paymentCancelled, paymentNotFinished, moneyTakenBack],
+  notices: [
+    coinsCharged,
+    paymentGivenBack,
+    paymentCancelled,
+    paymentNotFinished,
+    chargeWithdrawn,
+    moneyTakenBack,
+  ],
   sweeps: coinSweeps,
 };
