@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts';
 import { coinConsole } from './console.ts';
+import { coinsExpiring } from './expiry-notice.ts';
 import { coinsExports } from './exports.ts';
 import { coinsLive } from './live.ts';
 import * as tables from './migrations/0006-coins.ts';
@@ -38,6 +39,7 @@ export const coins: Slice = {
     paymentCancelled,
     paymentNotFinished,
     chargeWithdrawn,
+    coinsExpiring,
     moneyTakenBack,
   ],
   sweeps: coinSweeps,
