@@ -17,7 +17,10 @@ describeOnApi('a fan who withdraws a charge', (groundOf) => {
     const { page, open, say } = visit;
 
     await open('/coin-history');
-    await page.getByRole('main').getByRole('link', { name: say('Where your coins come from') }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: say('Where your coins come from') })
+      .click();
     await page.waitForURL(/\/my-coins$/);
     const main = page.getByRole('main');
     await main.getByText(say('Bonus coins')).waitFor();
