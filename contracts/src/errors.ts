@@ -78,6 +78,10 @@ export const errorTable = {
   WALLET_FROZEN: { status: 409, message: 'the wallet is frozen' },
   LAST_WAY_IN: { status: 409, message: 'without it you could not sign in any more' },
   LEAVING_BLOCKED: { status: 409, message: 'something has to be finished before you can leave' },
+  WITHDRAWAL_CHANGED: {
+    status: 409,
+    message: 'what this charge would give back has changed, please look again',
+  },
   LEAVING_COINS: { status: 409, message: '{lost} coins would be lost by now, please look again' },
   FOUR_EYES: { status: 409, message: 'another member of the staff has to approve this' },
   REFUSED_BY_LEDGER: { status: 409, message: 'the rules of the ledger refuse this: {rule}' },

@@ -1,3 +1,5 @@
+import { depositPolicy } from './deposits/policy.ts';
+
 /**
  * Every number of the product, with its source. Events name the `version` they were decided by, and the migration publishes
  * its numbers for ever (`services/src/ledger-policy.ts`): a change of one that events are decided by is a new version,
@@ -22,6 +24,10 @@ export const policy = {
      */
     fullRefundDays: 7,
     refundFeePercent: 3,
+    /** Spec 1 §9: "refund within 3 business days"; of Korea, after the day on which a charge is withdrawn. */
+    refundBusinessDays: 3,
+    /** Ours: owners are told so many days before coins of theirs expire. */
+    expiryNoticeDays: [30, 7],
     /** Ours, after the regulator's guideline for charges. */
     chargeLimitWonPerDay: 1_000_000,
   },
@@ -38,22 +44,7 @@ export const policy = {
     lookBackDays: [1, 7, 30, 90, 180],
   },
 
-  deposits: {
-    /** Ours: a bank deposit whose money is not there until so many days after it was asked for is cancelled. */
-    dueDays: 7,
-    /** Spec 1 §9: coins come within so many hours, of those in which deposits are looked through, on weekdays in Korea. */
-    withinHours: 2,
-    fromHour: 10,
-    untilHour: 19,
-    /** Ours: what one match credits above this takes two of the staff. */
-    twoAboveWon: 1_000_000,
-    nameMax: 50,
-    referenceMax: 50,
-    /** Ours: deposits, and transfers, of one match; lines and characters that are taken in by one call. */
-    matchMost: 10,
-    importLinesMax: 400,
-    importCharactersMax: 18_000,
-  },
+  deposits: depositPolicy,
 
   missions: {
     /** Spec 1 §9: basic and lucky missions are due 10 days from request or win. */

@@ -41,7 +41,7 @@ export function noticeRows<Name extends string, Sealed extends Name = never>(
   const now = ctx.clock.now();
   const isMailed = mail && mailUntil > now;
   const rows = to.map((recipientId) => {
-    const id = `${cause}:${key}:${recipientId}`;
+    const id = idOf(key, cause, recipientId);
     return {
       id,
       recipient_id: recipientId,
@@ -63,6 +63,21 @@ export function noticeRows<Name extends string, Sealed extends Name = never>(
   // What only a mail may show is no news for a screen that others see.
   const isPushed = listed && sealed === undefined && pushEnd(at) > now;
   return { ...carried, sql: isPushed ? pushedToo(insert) : insert };
+}
+
+const idOf = (key: string, cause: string, recipientId: string) => `${cause}:${key}:${recipientId}`;
+
+/** Whom of these a cause has told already. */
+export async function findTold(
+  db: Kysely<Database>,
+  { key }: Pick<Notice, 'key'>,
+  cause: string,
+  to: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (to.length === 0) return new Set();
+  const ids = to.map((recipientId) => idOf(key, cause, recipientId));
+  const rows = await db.selectFrom('notices').select('recipient_id').where('id', 'in', ids).execute();
+  return new Set(rows.map(({ recipient_id }) => recipient_id));
 }
 
 /**

@@ -10,6 +10,7 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
  * login itself;
  * `creators`: what only creators see who are at work: missions to perform, what they offer, income, strikes and grades;
  * `proofs`: whether a roulette or a draw was fair;
+ * `coins`: where coins came from, when they end, and the withdrawal of a charge;
  * `answers`: what is read rarely and is long: the texts that bind, and frequent questions.
  */
 export const wordsApart = {
@@ -42,6 +43,7 @@ export const wordsApart = {
     'features/draws/proof-*',
     'features/roulette/{proof-view,roll-table}.tsx',
   ],
+  coins: ['pages/coins/*', 'features/coins/{lot-card,withdraw-dialog}.tsx'],
   answers: ['pages/{board,legal}/*', 'features/{board,legal}/*', 'pages/accounts/accept-terms-page.tsx'],
 } as const;
 

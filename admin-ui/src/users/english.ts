@@ -145,6 +145,8 @@ export const english = {
         'coins.payment-given-back': 'Payment given back',
         'coins.payment-cancelled': 'Payment cancelled at the provider',
         'coins.payment-not-finished': 'Payment not completed',
+        'coins.charge-withdrawn': 'Charge withdrawn',
+        'coins.expiring': 'Coins about to expire',
         'coins.money-taken-back': 'A payment was taken back (staff)',
         'draw.awaits-number': 'A draw event waits for a public number',
         'draw.frozen': 'A draw event is to be drawn',

@@ -144,6 +144,8 @@ export const korean: typeof english = {
         'coins.payment-given-back': '결제 금액 환불',
         'coins.payment-cancelled': '결제사에서 결제 취소',
         'coins.payment-not-finished': '결제 미완료',
+        'coins.charge-withdrawn': '충전 철회',
+        'coins.expiring': '코인 소멸 예정',
         'coins.money-taken-back': '결제 취소 발생 (담당자)',
         'draw.awaits-number': '추첨 이벤트가 공개 번호를 기다림',
         'draw.frozen': '응모 마감, 추첨 요청',

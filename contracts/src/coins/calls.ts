@@ -6,6 +6,8 @@ const refuses = { creator: 'CREATOR_CANNOT_CHARGE' } as const;
 export const coinCalls = {
   coinItems: { method: 'GET', path: '/api/v1/coin-items', access: 'fan' },
   coinBalance: { method: 'GET', path: '/api/v1/coin-deposit', access: 'verified' },
+  coinLots: { method: 'GET', path: '/api/v1/coin-deposit/lots', access: 'verified' },
+  withdrawCharge: { method: 'POST', path: '/api/v1/coin-deposit/withdrawals', access: 'verified' },
   coinQuote: { method: 'GET', path: '/api/v1/coin-deposit/quote', access: 'fan' },
   depositCoins: {
     method: 'POST',

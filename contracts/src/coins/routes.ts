@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { Coins, Id, IdReply, Instant, Page, pageQuery } from '../primitives.ts';
+import { Coins, Id, IdReply, Instant, KstDate, Page, pageQuery } from '../primitives.ts';
 import { route } from '../route.ts';
 import { coinCalls } from './calls.ts';
 import {
   CoinHistoryRow,
   CoinItem,
   CoinItemType,
+  CoinLot,
   CoinSource,
   CreatePayment,
+  OwedRefund,
   PayMethod,
   PaymentReply,
+  WithdrawCharge,
 } from './schemas.ts';
 
 export const coinRoutes = {
@@ -25,6 +28,24 @@ export const coinRoutes = {
       held: Coins,
       nextExpiry: z.object({ point: Coins, expiresAt: Instant }).nullable(),
     }),
+  }),
+  coinLots: route(coinCalls.coinLots, {
+    summary: 'Where the coins came from, when they end, and what each charge would give back now.',
+    reply: z.object({
+      /** The fan became a creator: the coins can be neither used nor withdrawn. */
+      frozen: z.boolean(),
+      /** The day by whose end the money of a withdrawal of now is paid. */
+      payBy: KstDate,
+      /** In the order in which they are used. */
+      lots: z.array(CoinLot),
+    }),
+  }),
+  withdrawCharge: route(coinCalls.withdrawCharge, {
+    summary:
+      'Withdraw a charge, or what is left of it, for what was shown; nothing happens where that has changed.',
+    body: WithdrawCharge,
+    reply: OwedRefund.extend({ id: Id, point: Coins }),
+    errors: [409],
   }),
   coinQuote: route(coinCalls.coinQuote, {
     summary: 'Which of their coins the fan would use for a price, before they use them.',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MissionStatus } from '../missions/schemas.ts';
-import { Coins, Id, Instant, Won, webAddress } from '../primitives.ts';
+import { Coins, Id, Instant, KstDate, requiredText, Won, webAddress } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 
 export const CoinItemType = z.enum(['CASH', 'BONUS']);
@@ -19,6 +19,63 @@ export const CoinItem = z.object({
   usdPrice: z.int(),
 });
 export type CoinItem = z.output<typeof CoinItem>;
+
+/** The currencies that coins are paid in. */
+const Currency = z.enum(['KRW', 'USD']);
+/** Won, or cents of a US dollar. */
+const Money = z.int().min(0).max(1_000_000_000_000);
+
+/** WHOLE is what was paid, of an untouched charge within its days; REMAINING is the share of what is left of it, less a fee. */
+export const WithdrawalRule = z.enum(['WHOLE', 'REMAINING']);
+
+/** What a fan was shown and agrees to: nothing else may become of it. */
+export const WithdrawCharge = z.strictObject({
+  lotId: requiredText(200),
+  /** Coins that go. */
+  point: Coins.min(1),
+  /** What comes back for them, in minor units of `currency`. */
+  amount: Money,
+  currency: Currency,
+  rule: WithdrawalRule,
+});
+export type WithdrawCharge = z.output<typeof WithdrawCharge>;
+
+/** Coins that came together. */
+export const CoinLot = z.object({
+  id: z.string(),
+  source: CoinSource,
+  /** Coins of it that are left to use. */
+  point: Coins,
+  /** Coins of it that wait in open missions. */
+  held: Coins,
+  /** Coins that it came with. */
+  of: Coins,
+  credited: Instant,
+  expiresAt: Instant,
+  /** What withdrawing it would come to now; null where it cannot be withdrawn. */
+  withdrawal: z
+    .object({
+      point: Coins,
+      amount: Money,
+      currency: Currency,
+      rule: WithdrawalRule,
+      /** What is kept, in the same minor units. */
+      fee: Money,
+      /** The last day on which it comes back whole; null where it does not any more. */
+      wholeUntil: KstDate.nullable(),
+    })
+    .nullable(),
+});
+export type CoinLot = z.output<typeof CoinLot>;
+
+/** Money that is owed to a fan for coins that they withdrew. */
+export const OwedRefund = z.object({
+  amount: Money,
+  currency: Currency,
+  /** The day by whose end it is paid. */
+  payBy: KstDate,
+});
+export type OwedRefund = z.output<typeof OwedRefund>;
 
 export const CoinHistoryType = z.enum(['USE', 'EARN', 'EXPIRED', 'REFUND']);
 
@@ -45,6 +102,8 @@ export const CoinHistoryRow = z.object({
     .object({ payment: Id.nullable(), coinItem: z.object({ itemType: CoinItemType }).nullable() })
     .nullable(),
   coinItemType: CoinSource.nullable(),
+  /** Of a charge that was withdrawn: what comes back for it (ours). */
+  withdrawal: OwedRefund.nullable(),
 });
 export type CoinHistoryRow = z.output<typeof CoinHistoryRow>;
 

@@ -8,6 +8,10 @@ call           object visitor unverified fanA fanB creator other operator financ
 
 coinItems      open   401     403        200  200  403     403   200      200     200
 coinBalance    self   401     403        200  200  200     200   200      200     200
+coinLots       self   401     403        200  200  200     200   200      200     200
+withdrawCharge self   401     403        200  200  409     409   200      200     200
+withdrawCharge fanA   401     403        200  409  409     409   409      409     409
+withdrawCharge absent 401     403        409  409  409     409   409      409     409
 coinQuote      self   401     403        200  200  403     403   200      200     200
 coinHistory    self   401     403        200  200  200     200   200      200     200
 merchantCode   open   401     403        200  200  403     403   200      200     200
@@ -28,6 +32,20 @@ paymentWebhook open   200     200        200  200  200     200   200      200   
 export const coinMatrix = sliceMatrix<keyof typeof coinCalls>(table, {
   coinItems: { requests: { open: () => ({ query: { coinItemType: 'CASH' } }) } },
   coinBalance: { requests: { self: () => ({}) } },
+  coinLots: { requests: { self: () => ({}) } },
+  withdrawCharge: {
+    requests: {
+      // Creators have no charge that could be credited, and are refused whatever they name.
+      self: async ({ house }, me, actor) => {
+        const hasWallet = me !== null && me.creatorId === null && actor !== 'unverified';
+        return { body: withdrawal(hasWallet ? await house.credit(me, 100) : nobody) };
+      },
+      fanA: async ({ house, fanA }) => ({ body: withdrawal(await house.credit(fanA, 100)) }),
+      absent: () => ({ body: withdrawal(nobody) }),
+    },
+    another: { body: { amount: 9_999 } },
+    hostile: ({ body }) => [body({ point: 0 }, 'point'), body({ rule: 'FULL' }, 'rule')],
+  },
   coinQuote: { requests: { self: () => ({ query: { point: '1' } }) } },
   coinHistory: {
     requests: { self: () => ({ query: { page: '0', createdYear: '2026', createdMonth: '11' } }) },
@@ -90,3 +108,12 @@ export const coinMatrix = sliceMatrix<keyof typeof coinCalls>(table, {
 async function deposit(world: World, userId: string) {
   return { coinItemId: world.item.id, userId, paymentId: await world.order(world.fanA, true) };
 }
+
+/** What a fan agrees to who takes a hundred coins back within their days. */
+const withdrawal = (lotId: string) => ({
+  lotId,
+  point: 100,
+  amount: 10_000,
+  currency: 'KRW',
+  rule: 'WHOLE',
+});

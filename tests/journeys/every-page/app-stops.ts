@@ -93,6 +93,13 @@ const stopsOfFans = ({ popups }: Cast): readonly Stop[] => [
   },
   { route: '/coin-history', as: 'newFan' },
   {
+    route: '/my-coins',
+    as: 'fan',
+    acts: { withdraw: (page) => page.locator('main [aria-haspopup=dialog]').first().click() },
+  },
+  { route: '/my-coins', as: 'newFan' },
+  { route: '/my-coins', as: 'creator' },
+  {
     route: '/edit-user-profile',
     as: 'fan',
     acts: {

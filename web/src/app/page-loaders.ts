@@ -77,6 +77,8 @@ const ofAccounts = withWords('accounts');
 const ofCreators = withWords('creators');
 /** A page that says whether something was fair. */
 const ofProofs = withWords('proofs');
+/** A page of where coins come from. */
+const ofCoins = withWords('coins');
 /** A page of what binds, or of what is often asked. */
 const ofAnswers = withWords('answers');
 
@@ -159,6 +161,7 @@ export const pageLoaders = {
   '/coin-history': {
     load: () => import('../pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage),
   },
+  '/my-coins': ofCoins(() => import('../pages/coins/my-coins-page.tsx').then((m) => m.MyCoinsPage)),
   '/creator-registration': ofCreators(() =>
     import('../pages/fan/creator-registration-page.tsx').then((m) => m.CreatorRegistrationPage),
   ),

@@ -29,6 +29,7 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/guardian-consent', 'byLink'],
   ['/password-change', 'loggedIn'],
   ['/leave', 'loggedIn'],
+  ['/my-coins', 'loggedIn'],
   ['/left', 'public'],
   ['/login', 'loggedOut'],
   ['/forgot-password', 'loggedOut'],

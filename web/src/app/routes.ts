@@ -61,6 +61,7 @@ export const routes: readonly PageRoute[] = [
   route('/user-mypage', 'verifiedFan', msg`My page`),
   route('/edit-user-profile', 'verifiedFan', msg`Edit your details`),
   route('/coin-history', 'verifiedFan', msg`Coin history`),
+  route('/my-coins', 'loggedIn', msg`Where your coins come from`),
   route('/creator-registration', 'verifiedFan', msg`Become a creator`),
   route('/newbie-creator-mypage', 'creatorOnly', msg`My page`),
   route('/edit-creator-profile', 'creatorOnly', msg`Edit your profile`),

@@ -19,6 +19,11 @@ const catalogs = {
     en: () => import('../locales/proofs/en.po'),
     ja: () => import('../locales/proofs/ja.po'),
   },
+  coins: {
+    ko: () => import('../locales/coins/ko.po'),
+    en: () => import('../locales/coins/en.po'),
+    ja: () => import('../locales/coins/ja.po'),
+  },
   answers: {
     ko: () => import('../locales/answers/ko.po'),
     en: () => import('../locales/answers/en.po'),
@@ -26,7 +31,7 @@ const catalogs = {
   },
 } satisfies Record<string, Record<Language, unknown>>;
 
-/** Whose pages these are: of an account, of creators at work, of whether something was fair, or of what binds and what is often asked. */
+/** Whose pages these are: of an account, of creators at work, of whether something was fair, of where coins come from, or of what binds and what is often asked. */
 export type WordsApart = keyof typeof catalogs;
 
 /** Loads them in the language of the page. */

@@ -75,6 +75,7 @@ const texts = {
   NOTHING_TO_SETTLE: msg`This is not possible as things stand. Please look again.`,
   WALLET_FROZEN: msg`Your coins are frozen. Please contact support.`,
   LEAVING_BLOCKED: msg`This is not possible as things stand. Please look again.`,
+  WITHDRAWAL_CHANGED: msg`This is not possible as things stand. Please look again.`,
   LEAVING_COINS: msg`This is not possible as things stand. Please look again.`,
   LAST_WAY_IN: msg`Without it you could not log in any more.`,
   FOUR_EYES: msg`This is not possible as things stand. Please look again.`,

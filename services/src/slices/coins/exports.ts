@@ -29,7 +29,17 @@ const coinHistory = pagedExport(
   ({ db }: Ctx, { userId }, last: { readonly version: number } | null, most) =>
     db
       .selectFrom('coin_history')
-      .select(['version', 'event_type', 'points', 'mission_id', 'payment_id', 'source', 'created_at'])
+      .select([
+        'version',
+        'event_type',
+        'points',
+        'mission_id',
+        'payment_id',
+        'source',
+        'refund_amount',
+        'refund_currency',
+        'created_at',
+      ])
       .where('owner_id', '=', userId)
       .where('version', '>', last?.version ?? 0)
       .orderBy('version')

@@ -1,18 +1,45 @@
-import { accept, decideRefundCharge, isRejection, streamId, walletStream } from '@sowon/ledger';
+import type { WithdrawCharge } from '@sowon/contracts';
+import {
+  accept,
+  type ChargeRefunded,
+  decideRefundCharge,
+  isRejection,
+  type Rejection,
+  reject,
+  streamId,
+  walletStream,
+} from '@sowon/ledger';
 import { execute, known } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
+import { noticeRows } from '../../notice-rows.ts';
 import { staffAct } from '../audit/commands.ts';
+import { currencyOf } from './lots.ts';
+import { payBy } from './pay-by.ts';
+import { moneyText } from './tell-payer.ts';
+import { chargeWithdrawn } from './withdrawal-notice.ts';
 
-/** Money that is to be given back, in minor units of its currency. */
-export type Refund = { readonly refundId: string; readonly amount: number; readonly currency: string };
+/** Coins that are gone, and the money that is owed for them: in minor units of its currency, by the end of a KST date. */
+export type Refund = {
+  readonly refundId: string;
+  readonly points: number;
+  readonly amount: number;
+  readonly currency: 'KRW' | 'USD';
+  readonly payBy: string;
+};
+
+/** What the owner was shown before they agreed. */
+type Agreed = Omit<WithdrawCharge, 'lotId'>;
 
 /**
  * Gives what is left of a member's charge back as money: within its days and untouched what was paid, else the share of what
- * is left less the fee (decisions, "Coins"). The coins are gone at once; the money is owed to the member from then on.
+ * is left less the fee (decisions, "Coins"). The coins are gone at once; the money is owed to the member from then on, who is told by
+ * mail and on their list, whoever did it.
  * @param input.lotId of the charge, or of what was issued again of it
+ * @param input.agreed what the member was shown; anything else is refused
  * @param input.by the member of the staff who does it for the member
- * @throws AppError WALLET_FROZEN, REFUSED_BY_LEDGER {rule}, KEY_REUSED, BUSY
+ * @throws AppError WALLET_FROZEN, WITHDRAWAL_CHANGED (only with `agreed`: it comes to something else by now, or to nothing),
+ *   REFUSED_BY_LEDGER {rule} (only without it), KEY_REUSED, BUSY
  */
 export function refundCharge(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock' | 'config'>,
@@ -20,38 +47,60 @@ export function refundCharge(
     readonly userId: string;
     readonly lotId: string;
     readonly key: string | null;
+    readonly agreed?: Agreed;
     readonly by?: { readonly staffId: string; readonly reason: string };
   },
 ): Promise<Refund> {
-  const { userId, lotId, by } = input;
+  const { userId, lotId, agreed, by } = input;
   const at = ctx.clock.now();
   const refundId = ctx.ids();
   const stream = streamId(walletStream.category, userId);
   return execute<Refund>(ctx, {
     key: { scope: `refundCharge:${by?.staffId ?? userId}`, sent: input.key },
-    intent: { userId, lotId },
+    intent: { userId, lotId, ...(agreed && { agreed }) },
     at,
     streams: [stream],
     payments: true,
     decide: (streams) => {
       const wish = { refundId, lotId, at: at.toISOString(), policy: ledgerPolicy(ctx) };
-      const refunded = decideRefundCharge(streams.wallet(userId), wish);
+      const refunded = asAgreed(decideRefundCharge(streams.wallet(userId), wish), agreed);
       if (isRejection(refunded)) return known(refunded);
       const { points, refund: amount, funding } = refunded.events[0].payload;
-      const { currency } = funding;
+      const reply = { refundId, points, amount, currency: currencyOf(funding), payBy: payBy(at) };
       const act = by && {
         ...by,
         action: 'refundCharge' as const,
         object: { resource: 'wallets', id: userId },
         before: null,
-        after: { points, amount, currency },
+        after: { points, amount, currency: funding.currency },
         at,
       };
+      const told = noticeRows(ctx, chargeWithdrawn, {
+        ...{ to: [userId], cause: `withdrawal:${refundId}`, at },
+        facts: { points, money: moneyText(amount, reply.currency), payBy: reply.payBy },
+      });
       return accept({
         appends: [{ stream, ...refunded }],
-        carry: act ? [staffAct(act)] : [],
-        reply: { refundId, amount, currency },
+        carry: act ? [staffAct(act), told] : [told],
+        reply,
       });
     },
   });
+}
+
+/** What was decided, if it is what its owner agreed to. */
+function asAgreed(
+  decided: { events: [ChargeRefunded] } | Rejection,
+  agreed: Agreed | undefined,
+): { events: [ChargeRefunded] } | Rejection {
+  if (agreed === undefined) return decided;
+  const changed = reject('WITHDRAWAL_CHANGED');
+  if (isRejection(decided)) return decided.code === 'WALLET_FROZEN' ? decided : changed;
+  const { points, refund, funding, kind } = decided.events[0].payload;
+  const isSame =
+    points === agreed.point &&
+    refund === agreed.amount &&
+    funding.currency === agreed.currency &&
+    kind === agreed.rule;
+  return isSame ? decided : changed;
 }

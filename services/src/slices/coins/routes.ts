@@ -7,12 +7,26 @@ import { depositCoins, handleWebhook } from './commands.ts';
 import { createPayment } from './create-payment.ts';
 import { paidDeposit } from './deposits/queries.ts';
 import { coinBalance, coinItems, coinQuote, findPayment, paymentReply } from './queries.ts';
+import { readLots } from './read-lots.ts';
+import { refundCharge } from './refund-charge.ts';
 
 /** Coins: what is on sale, what a fan has, and how payments become coins. */
 export function coinRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'coinItems', ({ query }) => coinItems(ctx.db, query.coinItemType));
 
   serve(app, ctx, 'coinBalance', ({ caller }) => coinBalance(ctx.db, caller.userId, ctx.clock.now()));
+
+  serve(app, ctx, 'coinLots', ({ caller }) => readLots(ctx, caller.userId));
+
+  serve(app, ctx, 'withdrawCharge', async ({ body: { lotId, ...agreed }, caller: { userId }, key }) => {
+    const { refundId, points, amount, currency, payBy } = await refundCharge(ctx, {
+      userId,
+      lotId,
+      agreed,
+      key,
+    });
+    return { id: refundId, point: points, amount, currency, payBy };
+  });
 
   serve(app, ctx, 'coinQuote', ({ query, caller }) =>
     coinQuote(ctx.db, caller.userId, query.point, ctx.clock.now()),

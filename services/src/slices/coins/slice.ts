@@ -7,6 +7,7 @@ import { depositAsked, depositFailed, depositOverdue } from './deposits/notices.
 import { depositReactions } from './deposits/reactions.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import { depositMatchStream, depositStream, transferStream } from './deposits/state.ts';
+import { coinsExpiring } from './expiry-notice.ts';
 import { coinsExports } from './exports.ts';
 import { coinsLive } from './live.ts';
 import * as tables from './migrations/0006-coins.ts';
@@ -15,6 +16,7 @@ import * as lists from './migrations/0036-payment-lists.ts';
 import * as historyOrder from './migrations/0044-history-order.ts';
 import * as failedAttempts from './migrations/0045-failed-attempts.ts';
 import * as deposits from './migrations/0097-deposits.ts';
+import * as withdrawals from './migrations/0099-withdrawals.ts';
 import { coinsCharged } from './notices.ts';
 import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
 import { coinsRetention } from './retention.ts';
@@ -22,6 +24,7 @@ import { coinRoutes } from './routes.ts';
 import { moneyTakenBack } from './staff-notices.ts';
 import { coinSweeps } from './sweeps.ts';
 import { coinHistory } from './views.ts';
+import { chargeWithdrawn } from './withdrawal-notice.ts';
 
 export const coins: Slice = {
   name: 'coins',
@@ -34,6 +37,7 @@ export const coins: Slice = {
     '0044-history-order': historyOrder,
     '0045-failed-attempts': failedAttempts,
     '0097-deposits': deposits,
+    '0099-withdrawals': withdrawals,
   },
   streams: [depositStream, transferStream, depositMatchStream],
   routes: [coinRoutes, coinConsole, depositRoutes, depositConsole],
@@ -44,6 +48,8 @@ export const coins: Slice = {
     paymentGivenBack,
     paymentCancelled,
     paymentNotFinished,
+    chargeWithdrawn,
+    coinsExpiring,
     moneyTakenBack,
     depositAsked,
     depositOverdue,

@@ -59,6 +59,9 @@ export interface CoinHistoryTable {
   mission_id: string | null;
   payment_id: string | null;
   source: CoinSource | null;
+  /** What comes back for a charge that was withdrawn, in minor units of `refund_currency`; null in every other row. */
+  refund_amount: number | null;
+  refund_currency: 'KRW' | 'USD' | null;
   created_at: Date;
 }
 

@@ -28,5 +28,5 @@ export function tellPayer<Name extends string>(
 }
 
 /** An amount as any language reads it: ₩10,000, $14.20. */
-const moneyText = (amount: number, currency: Currency) =>
+export const moneyText = (amount: number, currency: Currency) =>
   toProviderAmount(amount, currency).toLocaleString('en', { style: 'currency', currency });

@@ -5,6 +5,7 @@ import { writeRows } from '../../db/carried-rows.ts';
 import { insertRows } from '../../db/rows.ts';
 import type { EventOf, EventType } from '../../feed/known-event.ts';
 import { rowsView } from '../../feed/view.ts';
+import { currencyOf } from './lots.ts';
 
 /** Coins used, earned, expired and refunded, as the fan's pages list them. */
 export const coinHistory = rowsView({
@@ -24,8 +25,9 @@ export const coinHistory = rowsView({
       return [row(event, 'EXPIRED', -points, { source })];
     },
     ChargeRefunded: (event) => {
-      const { points, funding } = event.payload;
-      return [row(event, 'USE', -points, { paymentId: funding.paymentId, source: 'CASH' })];
+      const { points, funding, refund } = event.payload;
+      const money = { amount: refund, currency: currencyOf(funding) };
+      return [row(event, 'USE', -points, { paymentId: funding.paymentId, source: 'CASH', refund: money })];
     },
     ChargedBack: (event) => {
       const { points, debt, paymentId } = event.payload;
@@ -61,7 +63,13 @@ function row(
     missionId = null,
     paymentId = null,
     source = null,
-  }: { missionId?: string | null; paymentId?: string | null; source?: CoinSource | null },
+    refund = null,
+  }: {
+    missionId?: string | null;
+    paymentId?: string | null;
+    source?: CoinSource | null;
+    refund?: { amount: number; currency: 'KRW' | 'USD' } | null;
+  },
 ) {
   return {
     id: `${streamId}:${version}`,
@@ -72,6 +80,8 @@ function row(
     mission_id: missionId,
     payment_id: paymentId,
     source,
+    refund_amount: refund?.amount ?? null,
+    refund_currency: refund?.currency ?? null,
     created_at: recordedAt.toISOString(),
   };
 }

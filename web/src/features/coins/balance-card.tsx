@@ -54,6 +54,9 @@ export function BalanceCard({ resumePath }: { resumePath: string | null }) {
             <Trans>Coin history</Trans>
           </Link>
         )}
+        <Link to="/my-coins" className={styles.link}>
+          <Trans>Where your coins come from</Trans>
+        </Link>
       </div>
       {isCharging && <ChargeDialog resumePath={resumePath} onClose={() => setIsCharging(false)} />}
     </section>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { CoinHistoryRow } from '@sowon/contracts/coins/schemas';
+import type { CoinHistoryRow, OwedRefund } from '@sowon/contracts/coins/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { formatAmount } from '../../lib/format/money.ts';
@@ -21,6 +21,7 @@ export function CoinReceipt({ row }: { row: CoinHistoryRow }) {
         <Fact name={<Trans>Balance afterwards</Trans>}>
           <CoinAmount points={row.balance} />
         </Fact>
+        {row.withdrawal && <Owed {...row.withdrawal} />}
         {paymentId && <PaymentFacts paymentId={paymentId} />}
       </Facts>
       {row.mission && (
@@ -29,6 +30,18 @@ export function CoinReceipt({ row }: { row: CoinHistoryRow }) {
         </TextLink>
       )}
     </div>
+  );
+}
+
+/** What comes back for a charge that was withdrawn, and the last day for it. */
+function Owed({ amount, currency, payBy }: OwedRefund) {
+  const [money, day] = [formatAmount(amount, currency), payBy.replaceAll('-', '.')];
+  return (
+    <Fact name={<Trans>Refund</Trans>}>
+      <Trans>
+        {money} by {day}
+      </Trans>
+    </Fact>
   );
 }
 

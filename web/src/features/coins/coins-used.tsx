@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import type { CoinSource } from '@sowon/contracts/coins/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { daysUntil, formatDate } from '../../lib/format/dates.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Fact } from '../../ui/layout.tsx';
+import { useLotSources } from './lot-sources.ts';
 import { coinQueries } from './queries.ts';
 
 /** Coins that end within so many days are worth a word. */
@@ -12,16 +12,11 @@ const SOON_DAYS = 30;
 /** Rows of a list of facts: which of their coins a price takes, when they are of several kinds or would end soon. */
 export function CoinsUsed({ points }: { points: number }) {
   const { t } = useLingui();
+  const names = useLotSources();
   const quote = useQuery(coinQueries.quote(points));
   if (quote.data === undefined) return null;
   const { sources, expiries } = quote.data;
   const [first] = expiries;
-  const names: Record<CoinSource, string> = {
-    CASH: t`Bought coins`,
-    BONUS: t`Bonus coins`,
-    SUPPORTED: t`Supported coins`,
-    RECEIVED: t`Compensation`,
-  };
   return (
     <>
       {sources.length > 1 &&

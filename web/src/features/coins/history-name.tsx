@@ -9,6 +9,7 @@ export function HistoryName({ row }: { row: CoinHistoryRow }) {
   switch (row.eventType) {
     case 'USE':
     case 'REFUND': {
+      if (row.withdrawal) return t`Withdrawn charge`;
       if (!row.mission) return row.coinDeposit ? t`Purchase cancelled` : t`Correction`;
       const { type, name } = row.mission.missionProduct;
       return name === '' ? `[${types[type]}]` : `[${types[type]}] ${name}`;

@@ -10,6 +10,8 @@ export const coinQueries = {
   /** Coins the signed-in fan can use now. Always read anew where a price is about to be paid. */
   balance: () =>
     queryOptions({ queryKey: [...all, 'balance'], queryFn: () => api.coinBalance({}), staleTime: 0 }),
+  /** The coins by where they came from, and what each charge would give back: never what it was a while ago. */
+  lots: () => queryOptions({ queryKey: [...all, 'lots'], queryFn: () => api.coinLots({}), staleTime: 0 }),
   /** Which coins a price would take. */
   quote: (point: number) =>
     queryOptions({

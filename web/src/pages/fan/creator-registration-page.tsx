@@ -24,6 +24,7 @@ import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Checkbox, SelectField, TextField } from '../../ui/field.tsx';
 import { Page, PageHeader } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text.tsx';
 
 const notKept = ['isAgreed', ...businessNotKept] as const;
 
@@ -112,8 +113,12 @@ function CoinsEnd() {
       {balance.data && balance.data.point > 0 && (
         <p>
           <Trans>
-            You hold <CoinAmount points={balance.data.point} />. Use them first, or ask support for a refund.
-          </Trans>
+            You hold <CoinAmount points={balance.data.point} />. Use them first, or take back what you bought:
+            afterwards neither is possible.
+          </Trans>{' '}
+          <TextLink to="/my-coins">
+            <Trans>Withdraw a charge</Trans>
+          </TextLink>
         </p>
       )}
     </Notice>

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useBalance } from '../../features/coins/queries.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Notice } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text.tsx';
 
 /** Coins that a creator bought as a fan: theirs still, but of no use to them (spec 1 §4). Nothing where there are none. */
 export function FrozenCoins() {
@@ -12,7 +13,10 @@ export function FrozenCoins() {
       <Trans>
         You hold <CoinAmount points={data.point} /> from before you became a creator. They cannot be used any
         more; please ask support for a refund.
-      </Trans>
+      </Trans>{' '}
+      <TextLink to="/my-coins">
+        <Trans>Where your coins come from</Trans>
+      </TextLink>
     </Notice>
   );
 }

@@ -1,0 +1,60 @@
+import { type CoinLot, policy } from '@sowon/contracts';
+import {
+  bySpendOrder,
+  decideRefundCharge,
+  type Instant,
+  isGone,
+  isRejection,
+  type LedgerPolicy,
+  type Lot,
+  type WalletState,
+} from '@sowon/ledger/domain';
+import { endOfDays, kstDate } from '../../clock.ts';
+
+/** The lots of a wallet that have coins at an instant, in the order in which they are used. Writes nothing. */
+export function openLots(wallet: WalletState, at: Instant, terms: LedgerPolicy): CoinLot[] {
+  return [...wallet.lots.values()]
+    .filter((lot) => (lot.remaining > 0 || lot.held > 0) && !isGone(lot, at))
+    .sort(bySpendOrder)
+    .map((lot) => ({
+      id: lot.lotId,
+      source: lot.source,
+      // What expired is gone, whether that was booked or not.
+      point: lot.expiresAt > at ? lot.remaining : 0,
+      held: lot.held,
+      of: lot.points,
+      credited: lot.grantedAt,
+      expiresAt: lot.expiresAt,
+      withdrawal: quoteWithdrawal(wallet, lot, at, terms),
+    }));
+}
+
+/** What withdrawing a lot would come to, by the decision that withdraws it; null where that would be refused. */
+function quoteWithdrawal(
+  wallet: WalletState,
+  { lotId, grantedAt }: Lot,
+  at: Instant,
+  terms: LedgerPolicy,
+): CoinLot['withdrawal'] {
+  const refunded = decideRefundCharge(wallet, { refundId: `quote:${lotId}`, lotId, at, policy: terms });
+  if (isRejection(refunded)) return null;
+  const { points, refund, fee, funding, kind } = refunded.events[0].payload;
+  return {
+    point: points,
+    amount: refund,
+    currency: currencyOf(funding),
+    rule: kind,
+    fee,
+    wholeUntil: kind === 'WHOLE' ? lastWholeDay(grantedAt, terms.dayMs) : null,
+  };
+}
+
+/** The last day in Korea on which an untouched charge is given back whole. */
+function lastWholeDay(grantedAt: Instant, dayMs: number): string {
+  const end = endOfDays(new Date(grantedAt), policy.coins.fullRefundDays, dayMs);
+  return kstDate(new Date(end.getTime() - 1));
+}
+
+/** Coins are sold in dollars and in won. */
+export const currencyOf = ({ currency }: { readonly currency: string }): 'KRW' | 'USD' =>
+  currency === 'USD' ? 'USD' : 'KRW';

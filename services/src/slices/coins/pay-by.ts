@@ -1,0 +1,11 @@
+import { policy } from '@sowon/contracts';
+import { businessDayAfter } from '../../business-day.ts';
+import { kstDate } from '../../clock.ts';
+
+/**
+ * The day by whose end the money of a charge is paid that was withdrawn at an instant (spec 1 §9: within 3 business days). Real days
+ * also where a policy day is shortened: banks know nothing of those.
+ * @returns KST date, `YYYY-MM-DD`
+ */
+export const payBy = (withdrawnAt: Date): string =>
+  businessDayAfter(kstDate(withdrawnAt), policy.coins.refundBusinessDays);

@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { tellExpiring } from '../../../services/src/slices/coins/tell-expiring.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { sayNotices, unfinished } from '../../harness/notice-words.ts';
+
+const day = 86_400_000;
+/** Noon in Korea; what is credited then expires at noon of the same date, five years later. */
+const start = new Date('2026-11-27T03:00:00.000Z');
+const end = Date.parse('2031-11-27T03:00:00.000Z');
+
+let house: Marketplace;
+let fan: Person;
+
+beforeEach(async () => {
+  house = await openMarketplace({}, start);
+  fan = await house.fan();
+});
+afterEach(() => house?.close());
+
+/** One whole run of the sweep so many days before what was credited at the start ends; gives how many were told. */
+async function sweep(daysBefore: number, most?: number): Promise<number> {
+  house.setTime(new Date(end - daysBefore * day));
+  let told = 0;
+  for (let after: string | null = null; ; ) {
+    const batch = await tellExpiring(house.ctx, after, most);
+    told += batch.told;
+    if (!batch.more) return told;
+    after = batch.after ?? null;
+  }
+}
+
+const notices = async (of: Person = fan) => {
+  const rows = await house.ctx.db
+    .selectFrom('notices')
+    .select(['facts', 'mail_state', 'listed'])
+    .where('notice', '=', 'coins.expiring')
+    .where('recipient_id', '=', of.userId)
+    .orderBy('created_at')
+    .execute();
+  return rows;
+};
+const of = (points: number, expiresAt = new Date(end).toISOString()) => ({
+  facts: { points, expiresAt },
+  ...{ mail_state: 'DUE', listed: true },
+});
+
+describe('coins that are about to expire', () => {
+  test('are told of 30 and 7 days before, and at no other time', async () => {
+    await house.credit(fan, 100);
+    const told = [];
+    for (const before of [40, 31, 30, 29, 8, 7, 6, 1, 0.01]) told.push(await sweep(before));
+    expect(told).toEqual([0, 0, 1, 0, 0, 1, 0, 0, 0]);
+    expect(await notices()).toEqual([of(100), of(100)]);
+    expect(await sweep(0)).toBe(0);
+    const { keys, said } = await sayNotices(house.ctx);
+    expect(keys).toEqual(['coins.expiring']);
+    for (const text of said) expect(text).not.toMatch(unfinished);
+  });
+
+  test('are told of once, however often the sweep runs, and of all of a day together', async () => {
+    await house.credit(fan, 100);
+    house.setTime(new Date(start.getTime() + 3_600_000));
+    await house.credit(fan, 20, 'BONUS');
+    house.setTime(new Date(start.getTime() + day));
+    await house.credit(fan, 7);
+    expect(await Promise.all([sweep(30), sweep(30)]).then(([a, b]) => a + b)).toBeGreaterThanOrEqual(1);
+    await sweep(29.6);
+    expect(await notices()).toEqual([of(120)]);
+    await sweep(29);
+    expect(await notices()).toEqual([of(120), of(7, '2031-11-28T03:00:00.000Z')]);
+  });
+
+  test('are told of late where the sweep comes late, and by the nearer time alone', async () => {
+    await house.credit(fan, 100);
+    expect([await sweep(12), await sweep(7)]).toEqual([1, 1]);
+    const other = await house.fan();
+    house.setTime(start);
+    await house.credit(other, 50);
+    expect([await sweep(3), await sweep(2)]).toEqual([1, 0]);
+    expect(await notices(other)).toEqual([of(50)]);
+  });
+
+  test('are those that are left, and nobody is told who used theirs', async () => {
+    const creator = await house.creator();
+    const missionProductId = await house.product(creator);
+    await house.credit(fan, 100);
+    const body = { missionProductId, to: 'Mina', requestComment: 'sing' };
+    await house.call('POST', '/missions', { as: fan, body });
+    expect(await sweep(30)).toBe(1);
+    const [first] = await notices();
+    expect(Number(first?.facts.points)).toBeLessThan(100);
+  });
+
+  test('and of no use to anybody are told of to nobody', async () => {
+    await house.credit(fan, 100);
+    const profile = {
+      name: 'c',
+      url: 'c-frozen',
+      description: '',
+      tags: [],
+      snsLinks: [],
+      businessType: 'NONE',
+    };
+    expect((await house.call('POST', '/creators', { as: fan, body: profile })).status).toBe(200);
+    expect([await sweep(30), await sweep(7)]).toEqual([0, 0]);
+  });
+
+  test('of more owners than a batch are all told of', async () => {
+    const people = await Promise.all([1, 2, 3, 4, 5].map(() => house.fan()));
+    for (const one of people) await house.credit(one, 10);
+    expect([await sweep(30, 2), await sweep(30, 2)]).toEqual([5, 0]);
+    for (const one of people) expect(await notices(one)).toEqual([of(10)]);
+  });
+});

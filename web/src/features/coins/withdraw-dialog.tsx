@@ -1,0 +1,110 @@
+import { Trans } from '@lingui/react/macro';
+import type { CoinLot } from '@sowon/contracts/coins/schemas';
+import { policy } from '@sowon/contracts/policy';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { formatAmount, formatNumber } from '../../lib/format/money.ts';
+import { useCommand } from '../../lib/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Fact, Facts, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
+import { coinQueries } from './queries.ts';
+
+type Terms = NonNullable<CoinLot['withdrawal']>;
+
+interface WithdrawDialogProps {
+  lotId: string;
+  /** As the fan is shown it: this is agreed to, and nothing else. */
+  terms: Terms;
+  /** The day by whose end the money is paid, `YYYY-MM-DD`. */
+  payBy: string;
+  onClose: () => void;
+}
+
+/** What comes back for a charge and by which rule, before it is withdrawn; afterwards what is owed, and by when. */
+export function WithdrawDialog({ lotId, terms, payBy, onClose }: WithdrawDialogProps) {
+  // What was agreed to stays on the screen, whatever the list says by then.
+  const [shown] = useState(terms);
+  const { point, amount, currency, rule } = shown;
+  const [owed, setOwed] = useState<{ amount: number; currency: Terms['currency']; payBy: string }>();
+  const withdraw = useCommand({
+    name: ['withdraw-charge', lotId, String(amount)],
+    send: (_: undefined, intent) =>
+      api.withdrawCharge({ body: { lotId, point, amount, currency, rule } }, { intent }),
+    changes: [coinQueries.all],
+    onDone: setOwed,
+  });
+  if (owed) {
+    const [money, day] = [formatAmount(owed.amount, owed.currency), dotted(owed.payBy)];
+    return (
+      <Dialog title={<Trans>The charge is withdrawn</Trans>} onClose={onClose} step="done">
+        <Stack>
+          <Notice tone="good">
+            <Trans>
+              {money} comes back the way you paid, by the end of {day} (Korean time).
+            </Trans>
+          </Notice>
+          <Text look="soft">
+            <Trans>We have sent you a mail about it. Your bank may take some days longer to show it.</Trans>
+          </Text>
+          <Button wide onClick={onClose}>
+            <Trans>Done</Trans>
+          </Button>
+        </Stack>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog title={<Trans>Withdraw a charge</Trans>} onClose={onClose} locked={withdraw.isPending} step="ask">
+      <Stack>
+        <Facts>
+          <Fact name={<Trans>Coins that go</Trans>}>{formatNumber(point)}</Fact>
+          {shown.fee > 0 && (
+            <Fact name={<Trans>Fee, {policy.coins.refundFeePercent} percent</Trans>}>
+              {formatAmount(shown.fee, currency)}
+            </Fact>
+          )}
+          <Fact name={<Trans>Comes back</Trans>}>{formatAmount(amount, currency)}</Fact>
+          <Fact name={<Trans>At the latest by the end of</Trans>}>{dotted(payBy)}</Fact>
+        </Facts>
+        <Rule rule={rule} wholeUntil={shown.wholeUntil} />
+        <Text look="soft">
+          <Trans>
+            The coins are gone at once, and the money comes back the way you paid. This cannot be undone.
+          </Trans>
+        </Text>
+        {withdraw.refusal && <Notice tone="bad">{withdraw.refusal}</Notice>}
+        <Button wide busy={withdraw.isPending} onClick={() => withdraw.run(undefined)}>
+          <Trans>Withdraw the charge</Trans>
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}
+
+/** Why it comes to so much. */
+function Rule({ rule, wholeUntil }: Pick<Terms, 'rule' | 'wholeUntil'>) {
+  const { fullRefundDays, refundFeePercent } = policy.coins;
+  if (rule === 'WHOLE' && wholeUntil !== null) {
+    const day = dotted(wholeUntil);
+    return (
+      <Text look="soft">
+        <Trans>
+          Nothing of this charge was used, so all that you paid comes back until the end of {day}.
+        </Trans>
+      </Text>
+    );
+  }
+  return (
+    <Text look="soft">
+      <Trans>
+        More than {fullRefundDays} days have passed or coins of it were used, so what is left comes back less{' '}
+        {refundFeePercent} percent.
+      </Trans>
+    </Text>
+  );
+}
+
+const dotted = (date: string) => date.replaceAll('-', '.');

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { LotCard } from '../../features/coins/lot-card.tsx';
+import { coinQueries } from '../../features/coins/queries.ts';
+import { WithdrawDialog } from '../../features/coins/withdraw-dialog.tsx';
+import { QueryView } from '../../lib/query-view.tsx';
+import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
+import { Empty, Notice, Skeleton } from '../../ui/states.tsx';
+
+/** Where a member's coins came from, when they end, and the way to take a charge back (spec 1 §9). */
+export function MyCoinsPage() {
+  const { t } = useLingui();
+  const [withdrawing, setWithdrawing] = useState<Parameters<typeof WithdrawDialog>[0] | null>(null);
+  const lots = useQuery(coinQueries.lots());
+  return (
+    <Page width="reading">
+      <PageHeader
+        title={<Trans>Where your coins come from</Trans>}
+        lead={<Trans>The coins that expire first are used first.</Trans>}
+      />
+      <QueryView
+        query={lots}
+        waiting={<Skeleton height={480} />}
+        isEmpty={({ lots }) => lots.length === 0}
+        empty={<Empty title={t`You have no coins.`} />}
+      >
+        {({ lots, payBy, frozen }) => (
+          <Stack>
+            {frozen && (
+              <Notice tone="warn">
+                <Trans>Creators cannot use coins. These are from before you became one.</Trans>
+              </Notice>
+            )}
+            <Stack as="ul">
+              {lots.map((lot) => (
+                <LotCard
+                  key={lot.id}
+                  lot={lot}
+                  onWithdraw={() => {
+                    const { id: lotId, withdrawal: terms } = lot;
+                    if (terms) setWithdrawing({ lotId, terms, payBy, onClose: () => setWithdrawing(null) });
+                  }}
+                />
+              ))}
+            </Stack>
+          </Stack>
+        )}
+      </QueryView>
+      {withdrawing && <WithdrawDialog {...withdrawing} />}
+    </Page>
+  );
+}
