@@ -26,6 +26,7 @@ import { ownDataCalls } from './own-data/calls.ts';
 import { popupCalls } from './popups/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reasonCalls } from './reasons/calls.ts';
+import { refundCalls } from './refunds/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { rollLimitCalls } from './roll-limits/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
@@ -48,6 +49,7 @@ export const calls = {
   ...followCalls,
   ...productCalls,
   ...coinCalls,
+  ...refundCalls,
   ...missionCalls,
   ...drawCalls,
   ...rollLimitCalls,

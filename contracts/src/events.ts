@@ -17,6 +17,7 @@ import { likeEvents } from './likes/events.ts';
 import { missionEvents, missionReportEvents } from './missions/events.ts';
 import { escalationEvents } from './moderation/events.ts';
 import { Instant } from './primitives.ts';
+import { refundEvents } from './refunds/events.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rollLimitEvents } from './roll-limits/events.ts';
 import { takedownEvents } from './takedowns/events.ts';
@@ -64,6 +65,7 @@ export const events = {
   ...campaignCalendarEvents,
   ...campaignChanceEvents,
   ...takedownEvents,
+  ...refundEvents,
   ...drawEvents,
   ...rollLimitEvents,
   ...gradeEvents,

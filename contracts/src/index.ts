@@ -53,6 +53,8 @@ export * from './popups/schemas.ts';
 export * from './primitives.ts';
 export * from './products/schemas.ts';
 export * from './reasons/schemas.ts';
+export * from './refunds/events.ts';
+export * from './refunds/schemas.ts';
 export * from './reviews/events.ts';
 export * from './reviews/schemas.ts';
 export * from './roll-limits/events.ts';

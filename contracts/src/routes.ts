@@ -41,6 +41,7 @@ import { popupRoutes } from './popups/routes.ts';
 import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reasonConsole } from './reasons/console.ts';
+import { refundConsole } from './refunds/console.ts';
 import { reviewConsole } from './reviews/console.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rollLimitRoutes } from './roll-limits/routes.ts';
@@ -68,6 +69,7 @@ export const routes = {
   ...productConsole,
   ...coinRoutes,
   ...coinConsole,
+  ...refundConsole,
   ...missionRoutes,
   ...missionConsole,
   ...drawRoutes,

@@ -66,6 +66,7 @@ describe('an order', () => {
       payMethod: 'card',
       pgProvider: 'kakaopay',
       sandbox: true,
+      cancellations: [],
     });
     expect(await provider.read(payment.impUid)).toEqual(payment);
   });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MissionStatus } from '../missions/schemas.ts';
-import { Coins, Id, Instant, Won, webAddress } from '../primitives.ts';
+import { Coins, Id, Instant, KstDate, Won, webAddress } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 
 export const CoinItemType = z.enum(['CASH', 'BONUS']);
@@ -45,6 +45,17 @@ export const CoinHistoryRow = z.object({
     .object({ payment: Id.nullable(), coinItem: z.object({ itemType: CoinItemType }).nullable() })
     .nullable(),
   coinItemType: CoinSource.nullable(),
+  /** The money that coins were given back for (ours): owed by the end of `dueOn` in Korea, and when it was paid. */
+  refund: z
+    .object({
+      /** In minor units of `currency`. */
+      amount: z.int(),
+      currency: z.enum(['KRW', 'USD']),
+      /** Null until the refund is taken up, a moment after. */
+      dueOn: KstDate.nullable(),
+      paid: Instant.nullable(),
+    })
+    .nullable(),
 });
 export type CoinHistoryRow = z.output<typeof CoinHistoryRow>;
 

@@ -19,6 +19,7 @@ export const WaitingKind = z.enum([
   'ISOLATED_STREAMS',
   'ALARMS',
   'QUARANTINED_PAYMENTS',
+  'REFUNDS_BY_HAND',
   'FROZEN_WALLETS',
   'MONTHS_TO_CLOSE',
   'PAYOUTS_DUE',

@@ -4,6 +4,7 @@ import { auditMatrix } from '../audit/matrix.ts';
 import { boardMatrix } from '../board/matrix.ts';
 import { campaignMatrix } from '../campaigns/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
+import { refundMatrix } from '../coins/matrix-refunds.ts';
 import { commentMatrix } from '../comments/matrix.ts';
 import { conductMatrix } from '../conduct/matrix.ts';
 import { contentMatrix } from '../content/matrix.ts';
@@ -50,6 +51,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...followMatrix,
   ...productMatrix,
   ...coinMatrix,
+  ...refundMatrix,
   ...missionMatrix,
   ...moderationMatrix,
   ...drawMatrix,

@@ -71,6 +71,14 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     return success(null);
   });
 
+  app.put('/control/cancels', async (request) => {
+    const { later } = z.strictObject({ later: z.boolean() }).parse(request.body);
+    sandbox.cancelsLater = later;
+    // What waited is carried out once they are no longer late.
+    if (!later) for (const carryOut of sandbox.waitingCancels.splice(0)) carryOut();
+    return success(null);
+  });
+
   app.post('/control/faults', async (request) => {
     faults.plan(Fault.parse(request.body));
     return success(null);

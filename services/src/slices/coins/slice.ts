@@ -7,8 +7,13 @@ import * as takenBack from './migrations/0027-taken-back.ts';
 import * as lists from './migrations/0036-payment-lists.ts';
 import * as historyOrder from './migrations/0044-history-order.ts';
 import * as failedAttempts from './migrations/0045-failed-attempts.ts';
+import * as refundTables from './migrations/0100-refunds.ts';
 import { coinsCharged } from './notices.ts';
 import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
+import { refundConsole } from './refunds/console.ts';
+import { refundPaid, refundsUnpaid } from './refunds/notices.ts';
+import { owedRefunds } from './refunds/owed.ts';
+import { refundStream } from './refunds/state.ts';
 import { coinsRetention } from './retention.ts';
 import { coinRoutes } from './routes.ts';
 import { moneyTakenBack } from './staff-notices.ts';
@@ -25,10 +30,15 @@ export const coins: Slice = {
     '0036-payment-lists': lists,
     '0044-history-order': historyOrder,
     '0045-failed-attempts': failedAttempts,
+    '0100-refunds': refundTables,
   },
-  routes: [coinRoutes, coinConsole],
-  views: [coinHistory],
+  streams: [refundStream],
+  routes: [coinRoutes, coinConsole, refundConsole],
+  views: [coinHistory, owedRefunds],
   live: coinsLive,
-  notices: [coinsCharged, paymentGivenBack, paymentCancelled, paymentNotFinished, moneyTakenBack],
+  notices: [
+    ...[coinsCharged, paymentGivenBack, paymentCancelled, paymentNotFinished, moneyTakenBack],
+    ...[refundPaid, refundsUnpaid],
+  ],
   sweeps: coinSweeps,
 };

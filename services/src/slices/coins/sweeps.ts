@@ -1,5 +1,8 @@
 import type { Sweep } from '../../flows/sweep.ts';
 import { checkOpenPayments, expireLots } from './commands.ts';
+import { oweRefunds } from './refunds/owe-refunds.ts';
+import { payDueRefunds } from './refunds/tries.ts';
+import { watchRefunds } from './refunds/watch.ts';
 
 export const coinSweeps: readonly Sweep[] = [
   {
@@ -13,5 +16,18 @@ export const coinSweeps: readonly Sweep[] = [
     summary: 'asks the provider about payments that neither the browser nor a webhook settled',
     schedule: { everyMinutes: 1 },
     run: async (ctx) => ({ more: false, ...(await checkOpenPayments(ctx)) }),
+  },
+  {
+    name: 'payRefunds',
+    summary:
+      'has the provider pay what is owed for charges that were given back (spec 1 §9: 3 business days)',
+    schedule: { everyMinutes: 1 },
+    run: async (ctx) => ({ owed: await oweRefunds(ctx), tried: await payDueRefunds(ctx), more: false }),
+  },
+  {
+    name: 'watchRefunds',
+    summary: 'tells the staff of refunds whose last day has begun and that are not paid',
+    schedule: { everyMinutes: 60 },
+    run: async (ctx) => ({ more: false, unpaid: await watchRefunds(ctx) }),
   },
 ];
