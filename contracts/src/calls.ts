@@ -23,6 +23,7 @@ import { missionCalls } from './missions/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { ownDataCalls } from './own-data/calls.ts';
+import { differenceCalls } from './payment-differences/calls.ts';
 import { popupCalls } from './popups/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reasonCalls } from './reasons/calls.ts';
@@ -50,6 +51,7 @@ export const calls = {
   ...productCalls,
   ...coinCalls,
   ...refundCalls,
+  ...differenceCalls,
   ...missionCalls,
   ...drawCalls,
   ...rollLimitCalls,

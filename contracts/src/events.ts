@@ -16,6 +16,7 @@ import { leavingEvents } from './leaving/events.ts';
 import { likeEvents } from './likes/events.ts';
 import { missionEvents, missionReportEvents } from './missions/events.ts';
 import { escalationEvents } from './moderation/events.ts';
+import { differenceEvents } from './payment-differences/events.ts';
 import { Instant } from './primitives.ts';
 import { refundEvents } from './refunds/events.ts';
 import { reviewEvents } from './reviews/events.ts';
@@ -66,6 +67,7 @@ export const events = {
   ...campaignChanceEvents,
   ...takedownEvents,
   ...refundEvents,
+  ...differenceEvents,
   ...drawEvents,
   ...rollLimitEvents,
   ...gradeEvents,

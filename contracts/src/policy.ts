@@ -36,6 +36,8 @@ export const policy = {
     giveBackRetryMinutes: 5,
     /** Ours: so many days after it was credited a payment is looked at again; what was charged back shows within half a year. */
     lookBackDays: [1, 7, 30, 90, 180],
+    /** Ours: the nightly comparison with the provider's list begins no earlier than so many days ago. */
+    comparedDays: 30,
   },
 
   refunds: {

@@ -36,6 +36,7 @@ import { moderationConsole } from './moderation/console.ts';
 import { noticeConsole } from './notices/console.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
+import { differenceConsole } from './payment-differences/console.ts';
 import { popupConsole } from './popups/console.ts';
 import { popupRoutes } from './popups/routes.ts';
 import { productConsole } from './products/console.ts';
@@ -70,6 +71,7 @@ export const routes = {
   ...coinRoutes,
   ...coinConsole,
   ...refundConsole,
+  ...differenceConsole,
   ...missionRoutes,
   ...missionConsole,
   ...drawRoutes,

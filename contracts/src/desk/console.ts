@@ -20,6 +20,7 @@ export const WaitingKind = z.enum([
   'ALARMS',
   'QUARANTINED_PAYMENTS',
   'REFUNDS_BY_HAND',
+  'PAYMENT_DIFFERENCES',
   'FROZEN_WALLETS',
   'MONTHS_TO_CLOSE',
   'PAYOUTS_DUE',

@@ -36,8 +36,6 @@ export interface PaymentProvider {
    * no error; with others it is `refused`.
    */
   prepare(order: { merchantUid: string; amount: number; currency: Currency }): Promise<void>;
-  /** The paid attempt of an order, else its latest; null when nobody opened the window. */
-  find(merchantUid: string): Promise<ProviderPayment | null>;
   /** Every attempt of an order, the latest first; none when nobody opened the window. */
   attempts(merchantUid: string): Promise<ProviderPayment[]>;
   /**
@@ -72,7 +70,6 @@ export function createPaymentProvider(config: PaymentProviderConfig): PaymentPro
     impCode: config.impCode,
     scriptUrl: config.scriptUrl,
     prepare: (order) => prepare(rest, order),
-    find: (merchantUid) => find(rest, merchantUid),
     attempts: (merchantUid) => attempts(rest, merchantUid),
     changedWithin: (span) => changedWithin(rest, span),
     read: (impUid) => read(rest, impUid),
@@ -108,17 +105,6 @@ async function isPrepared(rest: Rest, order: Order): Promise<boolean> {
     prepared.currency === order.currency &&
     toMinorUnits(prepared.amount, order.currency) === order.amount
   );
-}
-
-async function find(rest: Rest, merchantUid: string): Promise<ProviderPayment | null> {
-  if (!isPathSafe(merchantUid)) return null;
-  const path = `/payments/find/${merchantUid}`;
-  // An order may have several attempts, and an earlier one may be the one that turned paid.
-  const payment = (await readPayment(rest, `${path}/paid`)) ?? (await readPayment(rest, path));
-  if (payment !== null && payment.merchantUid !== merchantUid) {
-    throw new ProviderError('invalid-reply', `GET ${path}`);
-  }
-  return payment;
 }
 
 async function attempts(rest: Rest, merchantUid: string): Promise<ProviderPayment[]> {

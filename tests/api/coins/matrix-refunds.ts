@@ -64,6 +64,7 @@ export const refundMatrix = sliceMatrix<keyof typeof refundCalls>(table, {
       recorded: async (world) => ({ ...byId(await recorded(world)), body: {} }),
       absent: () => ({ ...byId(nobody), body: {} }),
     },
+    another: byId(nobody),
   },
   withdrawRefundRecord: {
     requests: {

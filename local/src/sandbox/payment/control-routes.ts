@@ -17,7 +17,7 @@ const PayBody = z.strictObject({
   status: z.enum(['paid', 'failed', 'ready']).default('paid'),
   /** An earlier attempt to move; the latest when left out. */
   imp_uid: z.string().optional(),
-  /** True: a further attempt, though one is open or has failed. */
+  /** True: a further attempt, though one is open or has failed, or is paid: channels that do not know of each other let that happen. */
   new_attempt: z.boolean().default(false),
   notice_url: z.url().optional(),
   pg: z.string().default('kakaopay'),
@@ -40,7 +40,7 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
   app.post('/control/pay', async (request, reply) => {
     const body = PayBody.parse(request.body);
-    if (isPaid(store, body.merchant_uid)) return reply.code(409).send(refusal('already paid'));
+    if (!body.new_attempt && isPaid(store, body.merchant_uid)) return reply.code(409).send(refusal('already paid'));
     const attempt = attemptToMove(sandbox, body);
     if (attempt === undefined) return reply.code(400).send(refusal('neither prepared nor a usable amount'));
     const moved = store.save(moveTo(body.status, attempt, sandbox.now()));

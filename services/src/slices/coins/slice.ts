@@ -1,5 +1,8 @@
 import type { Slice } from '../../slice.ts';
 import { coinConsole } from './console.ts';
+import { differenceConsole } from './differences/console.ts';
+import { paymentsDiffer } from './differences/notices.ts';
+import { differenceStream } from './differences/state.ts';
 import { coinsExports } from './exports.ts';
 import { coinsLive } from './live.ts';
 import * as tables from './migrations/0006-coins.ts';
@@ -7,6 +10,7 @@ import * as takenBack from './migrations/0027-taken-back.ts';
 import * as lists from './migrations/0036-payment-lists.ts';
 import * as historyOrder from './migrations/0044-history-order.ts';
 import * as failedAttempts from './migrations/0045-failed-attempts.ts';
+import * as differenceTables from './migrations/0100-payment-differences.ts';
 import * as refundTables from './migrations/0100-refunds.ts';
 import { coinsCharged } from './notices.ts';
 import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
@@ -30,15 +34,16 @@ export const coins: Slice = {
     '0036-payment-lists': lists,
     '0044-history-order': historyOrder,
     '0045-failed-attempts': failedAttempts,
+    '0100-payment-differences': differenceTables,
     '0100-refunds': refundTables,
   },
-  streams: [refundStream],
-  routes: [coinRoutes, coinConsole, refundConsole],
+  streams: [refundStream, differenceStream],
+  routes: [coinRoutes, coinConsole, refundConsole, differenceConsole],
   views: [coinHistory, owedRefunds],
   live: coinsLive,
   notices: [
     ...[coinsCharged, paymentGivenBack, paymentCancelled, paymentNotFinished, moneyTakenBack],
-    ...[refundPaid, refundsUnpaid],
+    ...[refundPaid, refundsUnpaid, paymentsDiffer],
   ],
   sweeps: coinSweeps,
 };

@@ -1,5 +1,8 @@
+import type { Ctx } from '../../context.ts';
 import type { Sweep } from '../../flows/sweep.ts';
 import { checkOpenPayments, expireLots } from './commands.ts';
+import { compareNextDay } from './differences/compare-day.ts';
+import { lookAgain, watchDifferences } from './differences/watch.ts';
 import { oweRefunds } from './refunds/owe-refunds.ts';
 import { payDueRefunds } from './refunds/tries.ts';
 import { watchRefunds } from './refunds/watch.ts';
@@ -30,4 +33,17 @@ export const coinSweeps: readonly Sweep[] = [
     schedule: { everyMinutes: 60 },
     run: async (ctx) => ({ more: false, unpaid: await watchRefunds(ctx) }),
   },
+  {
+    name: 'comparePayments',
+    summary: 'compares each day that is over with the provider’s list, and looks again at what differed',
+    schedule: { dailyAt: '04:00' },
+    run: comparePayments,
+  },
 ];
+
+/** One day; the last one looks again at what is open, and tells the staff. */
+async function comparePayments(ctx: Ctx) {
+  const { day, more } = await compareNextDay(ctx);
+  if (more) return { day, more };
+  return { day, more, cured: await lookAgain(ctx), open: await watchDifferences(ctx) };
+}

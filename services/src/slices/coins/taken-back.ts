@@ -40,17 +40,18 @@ async function compare(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): P
 export const takenBackAlarm = (paymentId: string) => ({ event: 'payment.taken-back', subject: paymentId });
 
 /**
- * A look at an order that is credited: money that came later and could not be given back when it was noticed, and money that
- * was taken back since. Then the next look is set.
+ * A look at an order that is credited, with every attempt to pay it: money that came later and could not be given back when it was
+ * noticed, and money that was taken back since. Then the next look is set.
  * @throws ProviderError when the provider gives no usable answer; the next look tries again.
  */
 export async function lookBack(ctx: Ctx, order: PaymentRow): Promise<void> {
-  const latest = await ctx.payments.find(order.id);
-  if (latest?.impUid === order.imp_uid) await compare(ctx, order, latest);
-  else {
-    if (latest) await returnSecondPayment(ctx, order, latest.impUid);
-    await noticeTakenBack(ctx, order);
+  const attempts = await ctx.payments.attempts(order.id);
+  for (const { impUid, status } of attempts) {
+    if (status === 'paid') await returnSecondPayment(ctx, order, impUid);
   }
+  const own = attempts.find(({ impUid }) => impUid === order.imp_uid);
+  if (own) await compare(ctx, order, own);
+  else await noticeTakenBack(ctx, order);
   const now = ctx.clock.now();
   await ctx.db
     .updateTable('payments')

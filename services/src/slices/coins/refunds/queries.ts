@@ -52,6 +52,18 @@ export async function refundedOf(
   }, 0);
 }
 
+/** How much of a payment counts as paid back by the provider, in minor units, as far as that is noted. */
+export async function refundsBookedOf(db: Db, paymentId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('amount')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'PAID')
+    .where('way', 'in', ['PROVIDER', 'PROVIDER_CONSOLE'])
+    .execute();
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 /** How many refunds wait for the staff to pay them, or for a second one to agree. */
 export async function refundsToStaff(db: Db): Promise<number> {
   const { count } = await db
