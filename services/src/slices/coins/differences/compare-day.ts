@@ -1,6 +1,6 @@
 import { policy } from '@sowon/contracts';
 import { plusDays } from '../../../business-day.ts';
-import { kstDate, kstDayBounds } from '../../../clock.ts';
+import { daysBetween, kstDate, kstDayBounds } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
 import { changeDifference } from './change-difference.ts';
@@ -38,9 +38,10 @@ async function nextDay({ db }: Ctx, yesterday: string): Promise<string> {
     .orderBy('created_at')
     .limit(1)
     .executeTakeFirst();
-  const earliest = plusDays(yesterday, 1 - policy.payments.comparedDays);
+  const { comparedDays } = policy.payments;
   const began = first ? kstDate(first.created_at) : yesterday;
-  return Math.max(began, earliest);
+  const isLongOver = daysBetween(began, yesterday) >= comparedDays;
+  return isLongOver ? plusDays(yesterday, 1 - comparedDays) : began;
 }
 
 async function compareDay(ctx: Ctx, day: string): Promise<void> {
