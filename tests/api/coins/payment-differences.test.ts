@@ -93,12 +93,17 @@ describe('the nightly comparison', () => {
   test('does not take a list for wrong that has a payment on another day', async () => {
     const { id } = await bought(shop);
     // As it were paid before midnight, and credited after.
-    await shop.owner.query("UPDATE payments SET credited_at = credited_at + interval '1 day' WHERE id = $1", [id]);
+    await shop.owner.query("UPDATE payments SET credited_at = credited_at + interval '1 day' WHERE id = $1", [
+      id,
+    ]);
     await night();
     shop.setTime(new Date(tomorrow.getTime() + dayMs));
     await compareNextDay(shop.ctx);
     expect(await differences()).toEqual([]);
-    expect(await days()).toMatchObject([{ listed: 1, credited: 0 }, { listed: 0, credited: 1 }]);
+    expect(await days()).toMatchObject([
+      { listed: 1, credited: 0 },
+      { listed: 0, credited: 1 },
+    ]);
   });
 });
 
@@ -108,7 +113,13 @@ describe('a difference', () => {
     await shop.pay(id);
     await night();
     const found = await only();
-    expect(found).toMatchObject({ kind: 'NOT_CREDITED', order_id: id, ours: 0, providers: 10_000, status: 'OPEN' });
+    expect(found).toMatchObject({
+      kind: 'NOT_CREDITED',
+      order_id: id,
+      ours: 0,
+      providers: 10_000,
+      status: 'OPEN',
+    });
     expect(await watchDifferences(shop.ctx)).toBe(1);
     expect(await openAlarms()).toEqual([{ event: 'payments.differ', reason: '1 open' }]);
     await cureDifference(shop.ctx, by(found.id, 'k'));
@@ -151,7 +162,13 @@ describe('a difference', () => {
 
   test('of a cancellation that nobody told us charges its coins back', async () => {
     const { impUid } = await bought(shop);
-    await shop.ctx.payments.cancel({ impUid, currency: 'KRW', amount: 4_000, checksum: 10_000, reason: 'console' });
+    await shop.ctx.payments.cancel({
+      impUid,
+      currency: 'KRW',
+      amount: 4_000,
+      checksum: 10_000,
+      reason: 'console',
+    });
     await night();
     const found = await only();
     expect(found).toMatchObject({ kind: 'CANCELLED', ours: 0, providers: 4_000 });

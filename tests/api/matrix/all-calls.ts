@@ -4,6 +4,7 @@ import { auditMatrix } from '../audit/matrix.ts';
 import { boardMatrix } from '../board/matrix.ts';
 import { campaignMatrix } from '../campaigns/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
+import { differenceMatrix } from '../coins/matrix-differences.ts';
 import { refundMatrix } from '../coins/matrix-refunds.ts';
 import { commentMatrix } from '../comments/matrix.ts';
 import { conductMatrix } from '../conduct/matrix.ts';
@@ -52,6 +53,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...productMatrix,
   ...coinMatrix,
   ...refundMatrix,
+  ...differenceMatrix,
   ...missionMatrix,
   ...moderationMatrix,
   ...drawMatrix,

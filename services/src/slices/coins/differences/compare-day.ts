@@ -3,11 +3,9 @@ import { plusDays } from '../../../business-day.ts';
 import { daysBetween, kstDate, kstDayBounds } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
-import { changeDifference } from './change-difference.ts';
 import { type Difference, differencesOf } from './compare.ts';
-import { decideFound } from './decide.ts';
 import { lookAt, ourSide } from './look.ts';
-import { differenceKey } from './state.ts';
+import { noteDifference } from './note.ts';
 
 const asksAtOnce = 5;
 
@@ -53,7 +51,7 @@ async function compareDay(ctx: Ctx, day: string): Promise<void> {
     ...(await suspectsOfList(ctx, listed)),
     ...(await suspectsOfOurs(ctx, credited, listed)),
   ]);
-  for (const difference of found) await note(ctx, day, difference);
+  for (const difference of found) await noteDifference(ctx, day, difference);
   await ctx.db
     .insertInto('provider_days')
     .values({
@@ -100,16 +98,6 @@ async function confirmed(ctx: Ctx, suspects: readonly Suspect[]): Promise<Differ
     found.push(...(await Promise.all(looks)).flat());
   }
   return found;
-}
-
-async function note(ctx: Ctx, day: string, difference: Difference): Promise<void> {
-  const subject = differenceKey(difference);
-  const differenceId = ctx.ids();
-  await changeDifference(ctx, {
-    key: { scope: 'difference', id: differenceId },
-    ...{ subject, differenceId, intent: { subject }, at: ctx.clock.now() },
-    decide: (state) => decideFound(state, { ...difference, differenceId, day }),
-  });
 }
 
 type Credited = Awaited<ReturnType<typeof creditedWithin>>[number];
