@@ -25,7 +25,11 @@ export const coinSweeps: readonly Sweep[] = [
     summary:
       'has the provider pay what is owed for charges that were given back (spec 1 §9: 3 business days)',
     schedule: { everyMinutes: 1 },
-    run: async (ctx) => ({ owed: await oweRefunds(ctx), tried: await payDueRefunds(ctx), more: false }),
+    run: async (ctx) => {
+      // What is to be paid already does not wait for one that cannot be taken up.
+      const tried = await payDueRefunds(ctx);
+      return { tried, owed: await oweRefunds(ctx), more: false };
+    },
   },
   {
     name: 'watchRefunds',

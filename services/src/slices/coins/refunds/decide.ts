@@ -90,7 +90,7 @@ export function decideWithdraw(
 }
 
 /** Whether so much needs a second one of the staff. */
-export const needsSecond = ({ amount, currency }: Pick<RefundState, 'amount' | 'currency'>): boolean =>
+const needsSecond = ({ amount, currency }: Pick<RefundState, 'amount' | 'currency'>): boolean =>
   amount >= policy.refunds.secondPersonFrom[currency];
 
 function byHand(

@@ -1,5 +1,6 @@
 import { policy } from '@sowon/contracts';
 import type { Selectable } from 'kysely';
+import { allSettled } from '../../../all-settled.ts';
 import { businessDayAfter } from '../../../business-day.ts';
 import { kstDate } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
@@ -9,7 +10,11 @@ import { decideOwe } from './decide.ts';
 
 const oweAtOnce = 100;
 
-/** Makes what the ledger says is owed something to pay, the oldest first; at most a batch of it. @returns how many */
+/**
+ * Makes what the ledger says is owed something to pay, the oldest first; at most a batch of it.
+ * @returns how many
+ * @throws what the first that failed met, after all were tried
+ */
 export async function oweRefunds(ctx: Ctx): Promise<number> {
   const owed = await ctx.db
     .selectFrom('owed_refunds')
@@ -20,7 +25,7 @@ export async function oweRefunds(ctx: Ctx): Promise<number> {
     .orderBy('owed_at')
     .limit(oweAtOnce)
     .execute();
-  await Promise.all(owed.map((one) => owe(ctx, one)));
+  await allSettled(owed.map((one) => owe(ctx, one)));
   return owed.length;
 }
 

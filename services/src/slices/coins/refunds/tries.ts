@@ -62,7 +62,7 @@ async function tryLater(ctx: Ctx, refundId: string, fault: string): Promise<void
 }
 
 /** How long is waited after so many tries came to nothing. */
-export function pauseMinutes(tries: number): number {
+function pauseMinutes(tries: number): number {
   const { retryMinutes } = policy.refunds;
   return retryMinutes[Math.min(tries, retryMinutes.length) - 1] ?? retryMinutes[0];
 }
