@@ -160,6 +160,18 @@ describe('a difference', () => {
     expect((await differences()).find(({ kind }) => kind === 'NOT_PAID')).toMatchObject({ status: 'CURED' });
   });
 
+  test('that has come right meanwhile costs nobody their coins', async () => {
+    const { id, impUid } = await bought(shop);
+    await shop.owner.query('UPDATE payments SET imp_uid = $1 WHERE id = $2', ['imp_gone', id]);
+    await night();
+    await shop.owner.query('UPDATE payments SET imp_uid = $1 WHERE id = $2', [impUid, id]);
+    const found = (await differences()).find(({ kind }) => kind === 'NOT_PAID');
+    await shop.owner.query('UPDATE payment_differences SET imp_uid = $1 WHERE id = $2', [impUid, found?.id]);
+    await cureDifference(shop.ctx, by(found?.id ?? ''));
+    expect(await readWallet(shop.ctx.db, shop.fan)).toMatchObject({ available: 100, debt: 0 });
+    expect((await differences()).find(({ kind }) => kind === 'NOT_PAID')).toMatchObject({ status: 'CURED' });
+  });
+
   test('of a cancellation that nobody told us charges its coins back', async () => {
     const { impUid } = await bought(shop);
     await shop.ctx.payments.cancel({

@@ -49,7 +49,7 @@ async function compareDay(ctx: Ctx, day: string): Promise<void> {
   const credited = await creditedWithin(ctx, bounds);
   const found = await confirmed(ctx, [
     ...(await suspectsOfList(ctx, listed)),
-    ...(await suspectsOfOurs(ctx, credited, listed)),
+    ...suspectsOfOurs(credited, listed),
   ]);
   for (const difference of found) await noteDifference(ctx, day, difference);
   await ctx.db
@@ -79,11 +79,7 @@ async function suspectsOfList(ctx: Ctx, listed: readonly ProviderPayment[]): Pro
 }
 
 /** Orders that we credited on the day, and whose payment is not on the list: paid the day before, as a rule. */
-async function suspectsOfOurs(
-  _ctx: Ctx,
-  credited: readonly Credited[],
-  listed: readonly ProviderPayment[],
-): Promise<Suspect[]> {
+function suspectsOfOurs(credited: readonly Credited[], listed: readonly ProviderPayment[]): Suspect[] {
   const known = new Set(listed.map(({ impUid }) => impUid));
   return credited
     .filter(({ imp_uid }) => imp_uid === null || !known.has(imp_uid))

@@ -33,7 +33,7 @@ export async function cureDifference(ctx: Ctx, input: ByStaff): Promise<{ id: st
   const { differenceId, operatorId, reason, key: sent } = input;
   const found = await findDifference(ctx, differenceId);
   if (found.status === 'OPEN') {
-    const differs = await cured(ctx, found, input).catch((error: unknown) => {
+    const differs = await differsAfterAct(ctx, found, input).catch((error: unknown) => {
       if (error instanceof ProviderError) throw new AppError('PROVIDER_UNREACHABLE', {}, { cause: error });
       throw error;
     });
@@ -72,10 +72,14 @@ export async function explainDifference(ctx: Ctx, input: ByStaff): Promise<{ id:
 /** Whether one act may put this kind right. */
 export const isCurable = (kind: DifferenceKind): boolean => curableKinds.some((one) => one === kind);
 
-async function cured(ctx: Ctx, found: Found, by: ByStaff): Promise<boolean> {
-  await act(ctx, found, by);
+/** Acts on what differs still, and on nothing that has come right since it was found. @returns whether both differ after it */
+async function differsAfterAct(ctx: Ctx, found: Found, by: ByStaff): Promise<boolean> {
   const { kind, imp_uid: impUid, order_id: orderId } = found;
-  return (await lookAt(ctx, { impUid, orderId })).some((difference) => difference.kind === kind);
+  const differs = async () =>
+    (await lookAt(ctx, { impUid, orderId })).some((difference) => difference.kind === kind);
+  if (!(await differs())) return false;
+  await act(ctx, found, by);
+  return differs();
 }
 
 async function act(ctx: Ctx, { kind, imp_uid, order_id }: Found, by: ByStaff): Promise<void> {
