@@ -40,7 +40,8 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
   app.post('/control/pay', async (request, reply) => {
     const body = PayBody.parse(request.body);
-    if (!body.new_attempt && isPaid(store, body.merchant_uid)) return reply.code(409).send(refusal('already paid'));
+    if (!body.new_attempt && isPaid(store, body.merchant_uid))
+      return reply.code(409).send(refusal('already paid'));
     const attempt = attemptToMove(sandbox, body);
     if (attempt === undefined) return reply.code(400).send(refusal('neither prepared nor a usable amount'));
     const moved = store.save(moveTo(body.status, attempt, sandbox.now()));

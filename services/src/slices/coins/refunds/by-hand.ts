@@ -4,6 +4,7 @@ import { AppError, fieldError } from '../../../app-error.ts';
 import { kstDate } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import { ProviderError } from '../../../ports/payment.ts';
+import { refuse } from '../../../refuse.ts';
 import { staffAct } from '../../audit/commands.ts';
 import { clearAlarm } from '../../upkeep/commands.ts';
 import { takenBackAlarm } from '../taken-back.ts';
@@ -13,6 +14,7 @@ import { decideConfirm, decideRecord, decideWithdraw } from './decide.ts';
 import { refundPaid } from './notices.ts';
 import { isPaidByProvider } from './pay-refund.ts';
 import { findRefund, orderOf, type RefundRow } from './queries.ts';
+import { refundStreamId } from './state.ts';
 
 interface ByStaff {
   readonly refundId: string;
@@ -38,7 +40,14 @@ export async function recordRefund(
   const at = ctx.clock.now();
   if (paidOn > kstDate(at)) throw fieldError('INVALID_INPUT', 'paidOn', 'must not be in the future', paidOn);
   const refund = await findRefund(ctx.db, refundId);
-  if (!refund) throw new AppError('NOT_FOUND');
+  if (!refund) {
+    const key = { scope: `recordRefund:${operatorId}`, sent };
+    return refuse(
+      ctx,
+      { key, intent: { refundId, way, reference, paidOn, reason }, at, stream: refundStreamId(refundId) },
+      absent(),
+    );
+  }
   if (way === 'PROVIDER_CONSOLE' && refund.by_hand_reason === 'TRANSFER') {
     throw fieldError('INVALID_INPUT', 'way', 'no provider knows of a transfer', way);
   }
@@ -71,7 +80,10 @@ export async function confirmRefund(
 ): Promise<{ id: string }> {
   const at = ctx.clock.now();
   const refund = await findRefund(ctx.db, refundId);
-  if (!refund) throw new AppError('NOT_FOUND');
+  if (!refund) {
+    const key = { scope: `confirmRefund:${operatorId}`, sent };
+    return refuse(ctx, { key, intent: { refundId }, at, stream: refundStreamId(refundId) }, absent());
+  }
   const done = await changeRefund(ctx, {
     key: { scope: `confirmRefund:${operatorId}`, sent },
     ...{ refundId, intent: { refundId }, at },
@@ -95,7 +107,10 @@ export async function withdrawRefundRecord(
 ): Promise<{ id: string }> {
   const at = ctx.clock.now();
   const refund = await findRefund(ctx.db, refundId);
-  if (!refund) throw new AppError('NOT_FOUND');
+  if (!refund) {
+    const key = { scope: `withdrawRefundRecord:${operatorId}`, sent };
+    return refuse(ctx, { key, intent: { refundId, reason }, at, stream: refundStreamId(refundId) }, absent());
+  }
   return changeRefund(ctx, {
     key: { scope: `withdrawRefundRecord:${operatorId}`, sent },
     ...{ refundId, intent: { refundId, reason }, at },
@@ -105,6 +120,8 @@ export async function withdrawRefundRecord(
     ],
   });
 }
+
+const absent = () => new AppError('NOT_FOUND');
 
 interface Act {
   readonly operatorId: string;
