@@ -18,10 +18,13 @@ import { darkTheme, lightTheme } from './look/theme.ts';
 import { missions } from './missions/index.ts';
 import { moderation } from './moderation/index.ts';
 import { lazyPage } from './parts/lazy-page.ts';
+import { paymentDifferences } from './payment-differences/index.ts';
 import { payments } from './payments/index.ts';
 import { popups } from './popups/index.ts';
 import { products } from './products/index.ts';
+import { providerDays } from './provider-days/index.ts';
 import { reasonTemplates } from './reasons/index.ts';
+import { refunds } from './refunds/index.ts';
 import { reviews } from './reviews/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
@@ -67,6 +70,9 @@ export const App = () => (
       <Resource {...gradeProposals} />
       <Resource {...wallets} />
       <Resource {...payments} />
+      <Resource {...refunds} />
+      <Resource {...paymentDifferences} />
+      <Resource {...providerDays} />
       <Resource {...settlementMonths} />
       <Resource {...settlements} />
       <Resource {...isolatedStreams} />

@@ -24,9 +24,11 @@ import { missionCalls } from './missions/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { ownDataCalls } from './own-data/calls.ts';
+import { differenceCalls } from './payment-differences/calls.ts';
 import { popupCalls } from './popups/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reasonCalls } from './reasons/calls.ts';
+import { refundCalls } from './refunds/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { rollLimitCalls } from './roll-limits/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
@@ -50,6 +52,8 @@ export const calls = {
   ...productCalls,
   ...coinCalls,
   ...depositCalls,
+  ...refundCalls,
+  ...differenceCalls,
   ...missionCalls,
   ...drawCalls,
   ...rollLimitCalls,

@@ -17,7 +17,9 @@ import { leavingEvents } from './leaving/events.ts';
 import { likeEvents } from './likes/events.ts';
 import { missionEvents, missionReportEvents } from './missions/events.ts';
 import { escalationEvents } from './moderation/events.ts';
+import { differenceEvents } from './payment-differences/events.ts';
 import { Instant } from './primitives.ts';
+import { refundEvents } from './refunds/events.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rollLimitEvents } from './roll-limits/events.ts';
 import { takedownEvents } from './takedowns/events.ts';
@@ -68,6 +70,8 @@ export const events = {
   ...depositEvents,
   ...transferEvents,
   ...depositMatchEvents,
+  ...refundEvents,
+  ...differenceEvents,
   ...drawEvents,
   ...rollLimitEvents,
   ...gradeEvents,

@@ -38,11 +38,13 @@ import { moderationConsole } from './moderation/console.ts';
 import { noticeConsole } from './notices/console.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
+import { differenceConsole } from './payment-differences/console.ts';
 import { popupConsole } from './popups/console.ts';
 import { popupRoutes } from './popups/routes.ts';
 import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reasonConsole } from './reasons/console.ts';
+import { refundConsole } from './refunds/console.ts';
 import { reviewConsole } from './reviews/console.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rollLimitRoutes } from './roll-limits/routes.ts';
@@ -72,6 +74,8 @@ export const routes = {
   ...coinConsole,
   ...depositRoutes,
   ...depositConsole,
+  ...refundConsole,
+  ...differenceConsole,
   ...missionRoutes,
   ...missionConsole,
   ...drawRoutes,

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../harness/describe-with.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
+import { attemptOf, type SandboxProcess, startSandbox } from './sandbox-process.ts';
 import { desktop, openShop, phone, type Shop } from './shop.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
@@ -69,7 +69,7 @@ describeWith(['chromium'], 'the payment window', () => {
     expect(rest).toMatchObject({ success: true, paid_amount: 11_000, status: 'paid', error_code: null });
     expect(await page.locator('iframe').count()).toBe(0);
     expect(await page.evaluate('document.activeElement.id')).toBe('charge');
-    expect(await sandbox.provider().find(String(merchant_uid))).toMatchObject({
+    expect(await attemptOf(sandbox.provider(), String(merchant_uid))).toMatchObject({
       impUid: rest.imp_uid,
       status: 'paid',
     });
@@ -84,7 +84,7 @@ describeWith(['chromium'], 'the payment window', () => {
     await expect.poll(() => windowIn(page).locator('body').textContent()).toContain('$14.20');
     await windowIn(page).getByRole('button', { name: button }).click();
     expect(await result).toMatchObject({ success: false, status: 'failed', error_code: code });
-    expect(await sandbox.provider().find(`order-${orders}`)).toMatchObject({
+    expect(await attemptOf(sandbox.provider(), `order-${orders}`)).toMatchObject({
       status: 'failed',
       amount: 1420,
     });
@@ -104,7 +104,7 @@ describeWith(['chromium'], 'the payment window', () => {
     const page = await shop.visit(desktop);
     const differing = { success: false, imp_uid: null, error_code: 'AMOUNT_DIFFERS' };
     expect(await requestPay(page, { amount: 100 })).toMatchObject(differing);
-    expect(await sandbox.provider().find(merchantUid)).toBeNull();
+    expect(await attemptOf(sandbox.provider(), merchantUid)).toBeNull();
   });
 
   it('believes a result only from the window itself', async () => {
@@ -138,7 +138,7 @@ describeWith(['chromium'], 'the payment window', () => {
     await leaveToPay(page);
     await page.getByRole('button', { name: '결제하기' }).click();
     await page.waitForURL(/from=provider/);
-    const payment = await sandbox.provider().find(`order-${orders}`);
+    const payment = await attemptOf(sandbox.provider(), `order-${orders}`);
     expect(payment).toMatchObject({ status: 'paid' });
     expect(queryOf(page)).toEqual({
       from: 'provider',
@@ -166,10 +166,10 @@ describeWith(['chromium'], 'the payment window', () => {
   it('opens one attempt though it is reloaded', async () => {
     const page = await shop.visit(phone);
     await leaveToPay(page);
-    const opened = await sandbox.provider().find(`order-${orders}`);
+    const opened = await attemptOf(sandbox.provider(), `order-${orders}`);
     await page.reload();
     expect(opened).toMatchObject({ status: 'ready' });
-    expect(await sandbox.provider().find(`order-${orders}`)).toEqual(opened);
+    expect(await attemptOf(sandbox.provider(), `order-${orders}`)).toEqual(opened);
   });
 
   it('shows what it was given as text, without any markup of it', async () => {

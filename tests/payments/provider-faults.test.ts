@@ -14,7 +14,7 @@ beforeAll(async () => {
   sandbox = await startSandbox(folder.path);
   provider = sandbox.provider();
   await sandbox.control('POST', '/control/pay', { merchant_uid: 'order', amount: 11_000 });
-  impUid = (await provider.find('order'))?.impUid ?? '';
+  impUid = (await provider.attempts('order'))[0]?.impUid ?? '';
 });
 afterEach(() => sandbox.control('DELETE', '/control/faults'));
 afterAll(async () => {

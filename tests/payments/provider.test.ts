@@ -20,6 +20,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
+const latest = async (merchantUid: string) => (await provider.attempts(merchantUid))[0] ?? null;
 const newOrder = () => `order-${++orders}`;
 
 /** An order of 11,000 won (or as said), prepared and paid. */
@@ -27,7 +28,7 @@ async function paidOrder(amount = 11_000) {
   const merchantUid = newOrder();
   await provider.prepare({ merchantUid, amount, currency: 'KRW' });
   await sandbox.control('POST', '/control/pay', { merchant_uid: merchantUid });
-  const payment = await provider.find(merchantUid);
+  const payment = await latest(merchantUid);
   if (payment === null) throw new Error('the payment is not there');
   return payment;
 }
@@ -49,7 +50,7 @@ describe('an order', () => {
   it('has no payment before its window was opened', async () => {
     const merchantUid = newOrder();
     await provider.prepare({ merchantUid, amount: 11_000, currency: 'KRW' });
-    expect(await provider.find(merchantUid)).toBeNull();
+    expect(await latest(merchantUid)).toBeNull();
   });
 
   it('shows its payment in minor units, marked as a test payment', async () => {
@@ -66,24 +67,31 @@ describe('an order', () => {
       payMethod: 'card',
       pgProvider: 'kakaopay',
       sandbox: true,
+      cancellations: [],
     });
     expect(await provider.read(payment.impUid)).toEqual(payment);
   });
 
-  it('is found by its paid attempt, though that had failed and a later one is open', async () => {
+  it('shows every attempt, the latest first, though an earlier one is paid and more than a page holds', async () => {
     const merchant_uid = newOrder();
     const attempt = { merchant_uid, amount: 5_000 };
     await sandbox.control('POST', '/control/pay', { ...attempt, status: 'failed' });
-    const failed = await provider.find(merchant_uid);
+    const failed = await latest(merchant_uid);
     expect(failed).toMatchObject({ status: 'failed', failReason: '한도초과', paidAt: null });
     await sandbox.control('POST', '/control/pay', { ...attempt, status: 'ready', new_attempt: true });
-    expect(await provider.find(merchant_uid)).toMatchObject({ status: 'ready' });
+    expect(await latest(merchant_uid)).toMatchObject({ status: 'ready' });
     await sandbox.control('POST', '/control/pay', { merchant_uid, imp_uid: failed?.impUid });
-    expect(await provider.find(merchant_uid)).toMatchObject({
-      impUid: failed?.impUid,
-      status: 'paid',
-      failReason: null,
-    });
+    expect(await provider.attempts(merchant_uid)).toMatchObject([
+      { status: 'ready' },
+      { impUid: failed?.impUid, status: 'paid', failReason: null },
+    ]);
+    const many = newOrder();
+    for (let count = 0; count < 25; count += 1) {
+      const more = { merchant_uid: many, amount: 5_000, status: 'failed', new_attempt: true };
+      await sandbox.control('POST', '/control/pay', more);
+    }
+    const ids = (await provider.attempts(many)).map(({ impUid }) => impUid);
+    expect(new Set(ids).size).toBe(25);
   });
 
   it('shows a wrong amount and a wrong currency as they are', async () => {
@@ -94,7 +102,7 @@ describe('an order', () => {
       amount: 9.99,
       currency: 'USD',
     });
-    expect(await provider.find(merchantUid)).toMatchObject({ amount: 999, currency: 'USD', status: 'paid' });
+    expect(await latest(merchantUid)).toMatchObject({ amount: 999, currency: 'USD', status: 'paid' });
   });
 
   it('keeps every amount of cents exactly, there and back', async () => {
@@ -103,7 +111,7 @@ describe('an order', () => {
         const merchantUid = newOrder();
         await provider.prepare({ merchantUid, amount, currency: 'USD' });
         await sandbox.control('POST', '/control/pay', { merchant_uid: merchantUid });
-        const paid = await provider.find(merchantUid);
+        const paid = await latest(merchantUid);
         expect(paid).toMatchObject({ amount, currency: 'USD' });
         const refund = { impUid: paid?.impUid ?? '', currency: 'USD', amount, checksum: amount } as const;
         expect(await provider.cancel({ ...refund, reason: 'test' })).toMatchObject({ cancelAmount: amount });
@@ -116,9 +124,40 @@ describe('an order', () => {
     'knows no payment %j',
     async (id) => {
       expect(await provider.read(id)).toBeNull();
-      expect(await provider.find(id)).toBeNull();
+      expect(await provider.attempts(id)).toEqual([]);
     },
   );
+});
+
+describe('the list of a span', () => {
+  const secondsAround = (from: number, until: number) => ({ from: new Date(from), until: new Date(until) });
+
+  it('has what was paid or cancelled in it, once each, and a cancellation with who gave its reason', async () => {
+    const began = Math.floor(Date.now() / 1_000) * 1_000;
+    const [kept, given] = [await paidOrder(), await paidOrder()];
+    const { impUid } = given;
+    await provider.cancel({ impUid, currency: 'KRW', amount: 11_000, checksum: 11_000, reason: 'mine' });
+    await sandbox.control('POST', '/control/pay', { merchant_uid: newOrder(), amount: 1, status: 'failed' });
+    const listed = await provider.changedWithin(secondsAround(began, Date.now() + 2_000));
+    const ours = listed.filter((one) => [kept.impUid, impUid].includes(one.impUid));
+    expect(ours).toHaveLength(2);
+    expect(ours).toContainEqual(
+      expect.objectContaining({
+        status: 'cancelled',
+        cancellations: [{ id: expect.any(String), amount: 11_000, at: expect.any(Date), reason: 'mine' }],
+      }),
+    );
+    expect(listed.every(({ status }) => status === 'paid' || status === 'cancelled')).toBe(true);
+    expect(await provider.changedWithin(secondsAround(began - 10_000, began - 5_000))).toEqual([]);
+  });
+
+  it('is none while the provider fails', async () => {
+    await sandbox.control('POST', '/control/faults', { path: '/payments/status', kind: 'status', times: 3 });
+    const now = Date.now();
+    await expect(provider.changedWithin(secondsAround(now - 1_000, now))).rejects.toMatchObject({
+      kind: 'unreachable',
+    });
+  });
 });
 
 describe('a cancellation', () => {

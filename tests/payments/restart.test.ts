@@ -2,7 +2,7 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
+import { attemptOf, type SandboxProcess, startSandbox } from './sandbox-process.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 let sandbox: SandboxProcess;
@@ -20,11 +20,11 @@ describe('a restarted sandbox', () => {
   it.each(['SIGTERM', 'SIGKILL'] as const)('knows its orders and payments after %s', async (signal) => {
     await sandbox.provider().prepare({ merchantUid: 'open', amount: 1420, currency: 'USD' });
     await sandbox.control('POST', '/control/pay', { merchant_uid: 'paid', amount: 11_000 });
-    const before = await sandbox.provider().find('paid');
+    const before = await attemptOf(sandbox.provider(), 'paid');
     expect(await sandbox.stop(signal)).toBe(signal === 'SIGTERM' ? 'exit code 0' : 'SIGKILL');
 
     sandbox = await startSandbox(folder.path);
-    expect(await sandbox.provider().find('paid')).toEqual(before);
+    expect(await attemptOf(sandbox.provider(), 'paid')).toEqual(before);
     await sandbox.provider().prepare({ merchantUid: 'open', amount: 1420, currency: 'USD' });
     await expect(
       sandbox.provider().prepare({ merchantUid: 'open', amount: 1421, currency: 'USD' }),
@@ -39,8 +39,8 @@ describe('a restarted sandbox', () => {
     await sandbox.control('POST', '/control/pay', { merchant_uid: 'second', amount: 500 });
     await sandbox.stop();
     sandbox = await startSandbox(folder.path);
-    expect(await sandbox.provider().find('first')).toMatchObject({ amount: 11_000 });
-    expect(await sandbox.provider().find('second')).toMatchObject({ amount: 500 });
+    expect(await attemptOf(sandbox.provider(), 'first')).toMatchObject({ amount: 11_000 });
+    expect(await attemptOf(sandbox.provider(), 'second')).toMatchObject({ amount: 500 });
   });
 
   it('does not start in production', async () => {

@@ -5,6 +5,7 @@ import {
   createPaymentProvider,
   type PaymentProvider,
   type PaymentProviderConfig,
+  type ProviderPayment,
 } from '../../services/src/ports/payment.ts';
 import { trackChild } from '../harness/children.ts';
 
@@ -19,6 +20,15 @@ export interface SandboxProcess {
   provider(overrides?: Partial<PaymentProviderConfig>): PaymentProvider;
   /** Ends the process and says how it ended, such as "exit code 0". */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<string>;
+}
+
+/** The paid attempt of an order, else its latest; null when nobody opened the window. */
+export async function attemptOf(
+  provider: PaymentProvider,
+  merchantUid: string,
+): Promise<ProviderPayment | null> {
+  const attempts = await provider.attempts(merchantUid);
+  return attempts.find(({ status }) => status === 'paid') ?? attempts[0] ?? null;
 }
 
 /** Starts the provider's process on a free port, with its payments in `dataFolder`. */

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
+import { attemptOf, type SandboxProcess, startSandbox } from './sandbox-process.ts';
 import { startWebhookListener, type WebhookListener } from './webhook-listener.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
@@ -58,7 +58,7 @@ describe('the webhook of a payment', () => {
     await sandbox.control('PUT', '/control/webhooks/mode', { mode: 'hold' });
     const merchantUid = newOrder();
     await pay(merchantUid);
-    expect(await sandbox.provider().find(merchantUid)).toMatchObject({ status: 'paid' });
+    expect(await attemptOf(sandbox.provider(), merchantUid)).toMatchObject({ status: 'paid' });
     expect(shop.received).toEqual([]);
     await sandbox.control('POST', '/control/webhooks/release');
     expect(shop.received).toMatchObject([{ merchant_uid: merchantUid, status: 'paid' }]);
@@ -77,7 +77,7 @@ describe('the webhook of a payment', () => {
   it('can be forged: the provider knows better', async () => {
     const merchantUid = newOrder();
     await pay(merchantUid, { status: 'ready' });
-    const real = await sandbox.provider().find(merchantUid);
+    const real = await attemptOf(sandbox.provider(), merchantUid);
     const claims = [
       { imp_uid: real?.impUid ?? '', merchant_uid: merchantUid, status: 'paid' },
       { imp_uid: 'imp_invented', merchant_uid: merchantUid, status: 'paid' },
@@ -99,7 +99,7 @@ describe('the webhook of a payment', () => {
   it('tells of a cancellation in the console, not of one by the shop itself', async () => {
     const merchantUid = newOrder();
     await pay(merchantUid);
-    const payment = await sandbox.provider().find(merchantUid);
+    const payment = await attemptOf(sandbox.provider(), merchantUid);
     const impUid = payment?.impUid ?? '';
     const cancellation = {
       impUid,

@@ -3,6 +3,7 @@ import type { JudgedKind, ReportedKind } from '@sowon/contracts/content/schemas'
 import type { Intent } from '@sowon/contracts/intent';
 import type { ContentKind, Judgement, JudgementReason } from '@sowon/contracts/moderation/schemas';
 import type { WriteReasonTemplate } from '@sowon/contracts/reasons/schemas';
+import type { HandWay } from '@sowon/contracts/refunds/schemas';
 import type { PlanTakedown } from '@sowon/contracts/takedowns/schemas';
 import { answered, client } from './client.ts';
 import type {
@@ -11,6 +12,7 @@ import type {
   ContentRow,
   Creator,
   CreatorRow,
+  DifferenceRow,
   Draw,
   EntryPersonal,
   FileRow,
@@ -22,6 +24,7 @@ import type {
   MissionContent,
   MissionRow,
   ReasonTemplateRow,
+  RefundRow,
   ReviewRow,
   SettlementMonthRow,
   Strike,
@@ -183,6 +186,32 @@ export const planTakedown = (intent: Intent, plan: PlanTakedown): Promise<Takedo
 /** Stops what has not come yet of a takedown. Throws 409 once nothing of it is to come. */
 export const callOffTakedown = (intent: Intent, id: string, reason: string): Promise<TakedownRow> =>
   answered(client.callOffTakedown({ params: { id }, body: { reason } }, { intent }));
+
+/** What the staff typed of a refund that they paid by hand. */
+export interface RecordedRefund {
+  readonly way: HandWay;
+  readonly reference: string;
+  readonly paidOn: string;
+  readonly reason: string;
+}
+
+/** What the staff does about a refund that the provider cannot pay. Each throws 409 where it is not theirs to do any more. */
+export const payRefundByHand = {
+  record: (intent: Intent, id: string, body: RecordedRefund): Promise<RefundRow> =>
+    answered(client.recordRefund({ params: { id }, body }, { intent })),
+  confirm: (intent: Intent, id: string): Promise<RefundRow> =>
+    answered(client.confirmRefund({ params: { id }, body: {} }, { intent })),
+  withdraw: (intent: Intent, id: string, reason: string): Promise<RefundRow> =>
+    answered(client.withdrawRefundRecord({ params: { id }, body: { reason } }, { intent })),
+};
+
+/** What the staff does about a payment on which the provider and we differ. Throws 409 once it is over. */
+export const endDifference = {
+  cure: (intent: Intent, id: string, reason: string): Promise<DifferenceRow> =>
+    answered(client.cureDifference({ params: { id }, body: { reason } }, { intent })),
+  explain: (intent: Intent, id: string, reason: string): Promise<DifferenceRow> =>
+    answered(client.explainDifference({ params: { id }, body: { reason } }, { intent })),
+};
 
 interface Ref<Kind> {
   readonly kind: Kind;

@@ -19,6 +19,9 @@ type ListCall = Extract<
   | 'listStrikes'
   | 'listComments'
   | 'listModeration'
+  | 'listRefunds'
+  | 'listDifferences'
+  | 'listProviderDays'
   | 'listTakedowns'
   | 'listReasonTemplates'
   | 'listFaqEntries'
@@ -130,6 +133,21 @@ export const listRules = {
     sorts: ['since'],
     order: { field: 'since', order: 'ASC' },
   } satisfies Rules<'listModeration'>,
+  refunds: {
+    filters: { status: true, open: true, toStaff: true, userId: true, paymentId: true },
+    sorts: ['id', 'owed', 'dueOn'],
+    order: { field: 'owed', order: 'ASC' },
+  } satisfies Rules<'listRefunds'>,
+  'payment-differences': {
+    filters: { kind: true, status: true, day: true, orderId: true },
+    sorts: ['id', 'found', 'day'],
+    order: { field: 'found', order: 'ASC' },
+  } satisfies Rules<'listDifferences'>,
+  'provider-days': {
+    filters: {},
+    sorts: ['id'],
+    order: { field: 'id', order: 'DESC' },
+  } satisfies Rules<'listProviderDays'>,
   takedowns: {
     filters: { kind: true, contentId: true, status: true, open: true },
     sorts: ['id', 'planned', 'from'],

@@ -21,6 +21,8 @@ export const waitingPlaces: Record<WaitingKind, string> = {
   ALARMS: listPath('alarms', { open: true }),
   DRAW_NUMBERS_DUE: listPath('draws', { numberDue: true }),
   QUARANTINED_PAYMENTS: listPath('payments', { givingBack: true }),
+  REFUNDS_BY_HAND: listPath('refunds', { toStaff: true }),
+  PAYMENT_DIFFERENCES: listPath('payment-differences', { status: 'OPEN' }),
   FROZEN_WALLETS: listPath('wallets', { state: 'FROZEN' }),
   MONTHS_TO_CLOSE: '/settlement-months',
   PAYOUTS_DUE: listPath('settlements', { state: 'PAYABLE' }),

@@ -16,10 +16,12 @@ import { english as leavingWords } from '../leaving/english.ts';
 import { english as missionWords } from '../missions/english.ts';
 import { english as moderationWords } from '../moderation/english.ts';
 import { english as paletteWords } from '../palette/english.ts';
+import { english as differenceWords } from '../payment-differences/english.ts';
 import { english as paymentWords } from '../payments/english.ts';
 import { english as popupWords } from '../popups/english.ts';
 import { english as productWords } from '../products/english.ts';
 import { english as reasonWords } from '../reasons/english.ts';
+import { english as refundWords } from '../refunds/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
@@ -53,6 +55,8 @@ export const english = {
     ...popupWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
+    ...refundWords.resources,
+    ...differenceWords.resources,
     ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
@@ -93,6 +97,8 @@ export const english = {
         ...popupWords.acts,
         ...campaignWords.acts,
         ...takedownWords.acts,
+        ...refundWords.acts,
+        ...differenceWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
         ...userWords.acts,
@@ -120,6 +126,8 @@ export const english = {
     ...popupWords.console,
     ...campaignWords.console,
     ...takedownWords.console,
+    ...refundWords.console,
+    ...differenceWords.console,
     ...gradeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,

@@ -16,10 +16,12 @@ import { korean as leavingWords } from '../leaving/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
 import { korean as moderationWords } from '../moderation/korean.ts';
 import { korean as paletteWords } from '../palette/korean.ts';
+import { korean as differenceWords } from '../payment-differences/korean.ts';
 import { korean as paymentWords } from '../payments/korean.ts';
 import { korean as popupWords } from '../popups/korean.ts';
 import { korean as productWords } from '../products/korean.ts';
 import { korean as reasonWords } from '../reasons/korean.ts';
+import { korean as refundWords } from '../refunds/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
@@ -53,6 +55,8 @@ export const korean: ConsoleMessages = {
     ...popupWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
+    ...refundWords.resources,
+    ...differenceWords.resources,
     ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
@@ -89,6 +93,8 @@ export const korean: ConsoleMessages = {
         ...popupWords.acts,
         ...campaignWords.acts,
         ...takedownWords.acts,
+        ...refundWords.acts,
+        ...differenceWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
         ...userWords.acts,
@@ -116,6 +122,8 @@ export const korean: ConsoleMessages = {
     ...popupWords.console,
     ...campaignWords.console,
     ...takedownWords.console,
+    ...refundWords.console,
+    ...differenceWords.console,
     ...gradeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,

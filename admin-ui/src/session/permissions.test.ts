@@ -112,7 +112,19 @@ const moderation = [
   'grade-proposals.decline',
   'isolated-streams.replay',
 ];
-const finance = ['settlement-months.close'];
+const finance = [
+  'refunds.list',
+  'refunds.show',
+  'refunds.record',
+  'refunds.confirm',
+  'refunds.withdraw',
+  'payment-differences.list',
+  'payment-differences.show',
+  'payment-differences.cure',
+  'payment-differences.explain',
+  'provider-days.list',
+  'settlement-months.close',
+];
 
 const matrix: [Role, string[]][] = [
   ['ROLE_UNVERIFIED', []],

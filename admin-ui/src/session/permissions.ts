@@ -12,6 +12,20 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   wallets: { list: calls.listWallets, show: calls.showWallet, verify: calls.verifyWallet },
   'wallet-events': { list: calls.listWalletEvents, export: calls.exportWalletEvents },
   payments: { list: calls.listPayments, show: calls.showPayment },
+  refunds: {
+    list: calls.listRefunds,
+    show: calls.showRefund,
+    record: calls.recordRefund,
+    confirm: calls.confirmRefund,
+    withdraw: calls.withdrawRefundRecord,
+  },
+  'payment-differences': {
+    list: calls.listDifferences,
+    show: calls.showDifference,
+    cure: calls.cureDifference,
+    explain: calls.explainDifference,
+  },
+  'provider-days': { list: calls.listProviderDays },
   missions: {
     list: calls.listMissions,
     show: calls.showMission,

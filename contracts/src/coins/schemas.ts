@@ -104,6 +104,17 @@ export const CoinHistoryRow = z.object({
   coinItemType: CoinSource.nullable(),
   /** Of a charge that was withdrawn: what comes back for it (ours). */
   withdrawal: OwedRefund.nullable(),
+  /** The money that coins were given back for (ours): owed by the end of `dueOn` in Korea, and when it was paid. */
+  refund: z
+    .object({
+      /** In minor units of `currency`. */
+      amount: z.int(),
+      currency: z.enum(['KRW', 'USD']),
+      /** Null until the refund is taken up, a moment after. */
+      dueOn: KstDate.nullable(),
+      paid: Instant.nullable(),
+    })
+    .nullable(),
 });
 export type CoinHistoryRow = z.output<typeof CoinHistoryRow>;
 

@@ -1,9 +1,15 @@
 import { type Currency, toMinorUnits, toProviderAmount } from './payment/amount.ts';
+import { listedPayments } from './payment/listed.ts';
 import { ProviderError } from './payment/provider-error.ts';
-import { Payment, PreparedReply, type ProviderPayment } from './payment/replies.ts';
+import {
+  Payment,
+  PreparedReply,
+  type ProviderCancellation,
+  type ProviderPayment,
+} from './payment/replies.ts';
 import { createRest, type Rest } from './payment/rest.ts';
 
-export { ProviderError, type ProviderPayment };
+export { type ProviderCancellation, ProviderError, type ProviderPayment };
 
 export interface PaymentProviderConfig {
   /** Where the server reaches the provider's REST interface, without a slash at the end. */
@@ -30,8 +36,14 @@ export interface PaymentProvider {
    * no error; with others it is `refused`.
    */
   prepare(order: { merchantUid: string; amount: number; currency: Currency }): Promise<void>;
-  /** The paid attempt of an order, else its latest; null when nobody opened the window. */
-  find(merchantUid: string): Promise<ProviderPayment | null>;
+  /** Every attempt of an order, the latest first; none when nobody opened the window. */
+  attempts(merchantUid: string): Promise<ProviderPayment[]>;
+  /**
+   * Payments whose last change fell into a span: those that are paid, by when they were paid, and those that are cancelled, by
+   * when that was. All pages of both, each payment once. Test payments may be missing.
+   * @param span `from` inclusive, `until` exclusive, in whole seconds, at most 90 days
+   */
+  changedWithin(span: { from: Date; until: Date }): Promise<ProviderPayment[]>;
   /** One payment, test payments too (see `sandbox`); null when the provider knows none of this id. */
   read(impUid: string): Promise<ProviderPayment | null>;
   /**
@@ -58,7 +70,8 @@ export function createPaymentProvider(config: PaymentProviderConfig): PaymentPro
     impCode: config.impCode,
     scriptUrl: config.scriptUrl,
     prepare: (order) => prepare(rest, order),
-    find: (merchantUid) => find(rest, merchantUid),
+    attempts: (merchantUid) => attempts(rest, merchantUid),
+    changedWithin: (span) => changedWithin(rest, span),
     read: (impUid) => read(rest, impUid),
     cancel: (cancellation) => cancel(rest, cancellation),
   };
@@ -94,15 +107,27 @@ async function isPrepared(rest: Rest, order: Order): Promise<boolean> {
   );
 }
 
-async function find(rest: Rest, merchantUid: string): Promise<ProviderPayment | null> {
-  if (!isPathSafe(merchantUid)) return null;
-  const path = `/payments/find/${merchantUid}`;
-  // An order may have several attempts, and an earlier one may be the one that turned paid.
-  const payment = (await readPayment(rest, `${path}/paid`)) ?? (await readPayment(rest, path));
-  if (payment !== null && payment.merchantUid !== merchantUid) {
+async function attempts(rest: Rest, merchantUid: string): Promise<ProviderPayment[]> {
+  if (!isPathSafe(merchantUid)) return [];
+  const path = `/payments/findAll/${merchantUid}`;
+  const found = await listedPayments(rest, path, {});
+  if (found.some((payment) => payment.merchantUid !== merchantUid)) {
     throw new ProviderError('invalid-reply', `GET ${path}`);
   }
-  return payment;
+  return found;
+}
+
+/** One second after another, as the provider counts: its span has both ends. */
+async function changedWithin(rest: Rest, span: { from: Date; until: Date }): Promise<ProviderPayment[]> {
+  const seconds = (instant: Date) => String(Math.floor(instant.getTime() / 1_000));
+  const within = { from: seconds(span.from), to: String(Number(seconds(span.until)) - 1), limit: '1000' };
+  const byId = new Map<string, ProviderPayment>();
+  for (const status of ['paid', 'cancelled']) {
+    for (const payment of await listedPayments(rest, `/payments/status/${status}`, within)) {
+      byId.set(payment.impUid, payment);
+    }
+  }
+  return [...byId.values()];
 }
 
 async function read(rest: Rest, impUid: string): Promise<ProviderPayment | null> {

@@ -44,9 +44,12 @@ test('each role sees what waits for it, and an admin all of it', async () => {
     GRADES_PROPOSED: 0,
     DRAW_NUMBERS_DUE: 0,
   });
-  const money = { ALARMS: 0, QUARANTINED_PAYMENTS: 0, MONTHS_TO_CLOSE: 0, PAYOUTS_DUE: 0, FROZEN_WALLETS: 0 };
+  const money = {
+    ...{ ALARMS: 0, QUARANTINED_PAYMENTS: 0, REFUNDS_BY_HAND: 0, PAYMENT_DIFFERENCES: 0 },
+    ...{ MONTHS_TO_CLOSE: 0, PAYOUTS_DUE: 0, FROZEN_WALLETS: 0 },
+  };
   expect(await waiting(finance)).toEqual(money);
-  expect(Object.keys(await waiting(admin))).toHaveLength(17);
+  expect(Object.keys(await waiting(admin))).toHaveLength(19);
 });
 
 test('what waits is counted where it is, and no more once it is done', async () => {
@@ -94,6 +97,8 @@ test('what waits is counted where it is, and no more once it is done', async () 
   expect(body.waiting).toMatchObject([
     { kind: 'ALARMS', count: 1 },
     { kind: 'QUARANTINED_PAYMENTS', count: 0 },
+    { kind: 'REFUNDS_BY_HAND', count: 0 },
+    { kind: 'PAYMENT_DIFFERENCES', count: 0 },
     { kind: 'MONTHS_TO_CLOSE', count: 0 },
     { kind: 'PAYOUTS_DUE', count: 1, won: 27_000 },
     { kind: 'FROZEN_WALLETS', count: 0 },

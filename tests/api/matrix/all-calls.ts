@@ -4,6 +4,8 @@ import { auditMatrix } from '../audit/matrix.ts';
 import { boardMatrix } from '../board/matrix.ts';
 import { campaignMatrix } from '../campaigns/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
+import { differenceMatrix } from '../coins/matrix-differences.ts';
+import { refundMatrix } from '../coins/matrix-refunds.ts';
 import { commentMatrix } from '../comments/matrix.ts';
 import { conductMatrix } from '../conduct/matrix.ts';
 import { contentMatrix } from '../content/matrix.ts';
@@ -52,6 +54,8 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...productMatrix,
   ...coinMatrix,
   ...depositMatrix,
+  ...refundMatrix,
+  ...differenceMatrix,
   ...missionMatrix,
   ...moderationMatrix,
   ...drawMatrix,

@@ -18,6 +18,7 @@ import { type JudgedContent, judgeContent } from './judged-content.ts';
 import { judgeMissions } from './judged-missions.ts';
 import { joinAndLeave } from './leaver.ts';
 import { joinWithLongNames, type LongNames, type Odds } from './long-names.ts';
+import { type MoneyBack, oweMoneyBack } from './money-back.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
 import { holdNumberedDraws, type NumberedDraws, type NumberedRole } from './numbered-draws.ts';
 import { winInVain } from './owed.ts';
@@ -50,6 +51,7 @@ export interface Cast {
   /** Who has left. */
   readonly leftId: string;
   readonly paymentId: string;
+  readonly moneyBack: MoneyBack;
   readonly strikes: Strikes;
   readonly campaigns: Campaigns;
   readonly talk: Talk;
@@ -262,6 +264,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     restingId: restingCreator.creatorId,
     leftId: await joinAndLeave(site),
     paymentId,
+    moneyBack: await oweMoneyBack(ctx, fan.userId, paymentId),
     strikes: await appealStrikes(site, fan, missions.refunded),
     // Before anybody talks, so that a comment wins.
     campaigns: await planCampaigns(site),

@@ -17,7 +17,7 @@ const PayBody = z.strictObject({
   status: z.enum(['paid', 'failed', 'ready']).default('paid'),
   /** An earlier attempt to move; the latest when left out. */
   imp_uid: z.string().optional(),
-  /** True: a further attempt, though one is open or has failed. */
+  /** True: a further attempt, though one is open or has failed, or is paid: channels that do not know of each other let that happen. */
   new_attempt: z.boolean().default(false),
   notice_url: z.url().optional(),
   pg: z.string().default('kakaopay'),
@@ -40,7 +40,8 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
 
   app.post('/control/pay', async (request, reply) => {
     const body = PayBody.parse(request.body);
-    if (isPaid(store, body.merchant_uid)) return reply.code(409).send(refusal('already paid'));
+    if (!body.new_attempt && isPaid(store, body.merchant_uid))
+      return reply.code(409).send(refusal('already paid'));
     const attempt = attemptToMove(sandbox, body);
     if (attempt === undefined) return reply.code(400).send(refusal('neither prepared nor a usable amount'));
     const moved = store.save(moveTo(body.status, attempt, sandbox.now()));
@@ -68,6 +69,14 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
   app.put('/control/partial-cancel', async (request) => {
     const { status } = z.strictObject({ status: z.enum(['paid', 'cancelled']) }).parse(request.body);
     sandbox.partialCancelStatus = status;
+    return success(null);
+  });
+
+  app.put('/control/cancels', async (request) => {
+    const { later } = z.strictObject({ later: z.boolean() }).parse(request.body);
+    sandbox.cancelsLater = later;
+    // What waited is carried out once they are no longer late.
+    if (!later) for (const carryOut of sandbox.waitingCancels.splice(0)) carryOut();
     return success(null);
   });
 

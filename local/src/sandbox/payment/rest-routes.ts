@@ -65,6 +65,19 @@ export function restRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     },
   );
 
+  app.get<{ Params: { merchant_uid: string; status?: string } }>(
+    '/payments/findAll/:merchant_uid/:status?',
+    async (request, reply) => {
+      const status = Status.optional().parse(request.params.status || undefined);
+      const found = store
+        .attempts(request.params.merchant_uid)
+        .filter((attempt) => status === undefined || attempt.status === status);
+      if (found.length === 0) return reply.code(404).send(refusal('존재하지 않는 결제정보입니다.', -1));
+      // Pages of 20 each, always.
+      return success(pageOf(found, PageQuery.pick({ page: true }).parse(request.query).page, 20));
+    },
+  );
+
   app.get<{ Params: { status: string } }>('/payments/status/:status', async (request) => {
     const status = StatusOrAll.parse(request.params.status);
     return success(page(sandbox, status, PageQuery.parse(request.query)));
@@ -115,7 +128,15 @@ function cancel(sandbox: Sandbox, body: z.output<typeof CancelBody>): Envelope {
   if (amount === undefined || amount > remaining) return refusal('취소 가능한 금액을 초과하였습니다.');
   const partialStatus = sandbox.partialCancelStatus;
   const at = sandbox.now();
-  const cancelled = sandbox.store.save(takeBack(payment, { amount, at, reason: body.reason, partialStatus }));
+  const cancellation = { amount, at, reason: body.reason, partialStatus };
+  if (sandbox.cancelsLater) {
+    const { impUid } = payment;
+    sandbox.waitingCancels.push(() => {
+      sandbox.store.save(takeBack(sandbox.store.payment(impUid) ?? payment, cancellation));
+    });
+    return success(paymentOnTheWire(payment));
+  }
+  const cancelled = sandbox.store.save(takeBack(payment, cancellation));
   if (body.enable_webhook) sandbox.webhooks.announce(cancelled);
   return success(paymentOnTheWire(cancelled));
 }
@@ -146,12 +167,16 @@ function page(sandbox: Sandbox, status: 'all' | PaymentStatus, query: z.output<t
     const instant = instantOf(payment);
     return instant >= from && instant <= to;
   });
-  const start = (query.page - 1) * query.limit;
-  const isLast = start + query.limit >= found.length;
+  return pageOf(found, query.page, query.limit);
+}
+
+function pageOf(found: readonly Payment[], page: number, limit: number) {
+  const start = (page - 1) * limit;
+  const isLast = start + limit >= found.length;
   return {
     total: found.length,
-    previous: query.page > 1 ? query.page - 1 : 0,
-    next: isLast ? 0 : query.page + 1,
-    list: found.slice(start, start + query.limit).map(paymentOnTheWire),
+    previous: page > 1 ? page - 1 : 0,
+    next: isLast ? 0 : page + 1,
+    list: found.slice(start, start + limit).map(paymentOnTheWire),
   };
 }

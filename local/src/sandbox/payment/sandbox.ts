@@ -15,6 +15,10 @@ export interface Sandbox {
   readonly webhooks: Webhooks;
   /** What a partly cancelled payment is called from now on; the provider's documents allow both. */
   partialCancelStatus: PaymentStatus & ('paid' | 'cancelled');
+  /** True: the provider takes an order to cancel, and carries it out when it is let. */
+  cancelsLater: boolean;
+  /** Orders to cancel that wait. */
+  readonly waitingCancels: (() => void)[];
   /** Unix seconds. */
   now(): number;
 }
@@ -27,6 +31,8 @@ export function openSandbox(settings: SandboxSettings, log: Logger): Sandbox {
     faults: createFaults(),
     webhooks: createWebhooks(settings.webhookUrl, log),
     partialCancelStatus: 'paid',
+    cancelsLater: false,
+    waitingCancels: [],
     now: () => Math.floor(Date.now() / 1_000),
   };
 }

@@ -23,6 +23,14 @@ export const PreparedReply = z.object({
 
 const unixSeconds = z.int().nonnegative().nullish();
 
+const CancellationReply = z.object({
+  cancellation_id: z.string().nullish(),
+  pg_tid: z.string().nullish(),
+  amount: z.number(),
+  cancelled_at: z.int().nonnegative(),
+  reason: z.string().nullish(),
+});
+
 const PaymentReply = z.object({
   imp_uid: z.string().min(1),
   merchant_uid: z.string().min(1),
@@ -35,7 +43,19 @@ const PaymentReply = z.object({
   fail_reason: z.string().nullish(),
   pay_method: z.string().nullish(),
   pg_provider: z.string().nullish(),
+  cancel_history: z.array(CancellationReply).nullish(),
 });
+
+/** A part of a payment that was given back, as the provider wrote it down. */
+export interface ProviderCancellation {
+  /** The provider's id of it; older ones have none, then that of the transaction. */
+  id: string;
+  /** In minor units of the payment's currency. */
+  amount: number;
+  at: Date;
+  /** As whoever cancelled gave it. */
+  reason: string;
+}
 
 /** A payment as the provider knows it now; amounts in minor units (won, cents). */
 export interface ProviderPayment {
@@ -52,6 +72,8 @@ export interface ProviderPayment {
   pgProvider: string | null;
   /** True for a payment of a test channel, where no money moved: never credit it in production. */
   sandbox: boolean;
+  /** What was given back of it, the oldest first; it may lag behind `cancelAmount` where a channel works later. */
+  cancellations: readonly ProviderCancellation[];
 }
 
 /** Checks a payment in the provider's words and puts it in ours. Names no more of it than what the product needs. */
@@ -60,6 +82,15 @@ export const Payment = PaymentReply.transform((reply, ctx): ProviderPayment => {
   const cancelAmount = toMinorUnits(reply.cancel_amount, reply.currency);
   if (amount === undefined || cancelAmount === undefined || cancelAmount > amount) {
     ctx.addIssue({ code: 'custom', message: `no such amount in ${reply.currency}`, input: reply.amount });
+    return z.NEVER;
+  }
+  const cancellations = cancellationsOf(reply);
+  if (cancellations === undefined) {
+    ctx.addIssue({
+      code: 'custom',
+      message: `no such cancellation in ${reply.currency}`,
+      input: reply.amount,
+    });
     return z.NEVER;
   }
   return {
@@ -75,5 +106,24 @@ export const Payment = PaymentReply.transform((reply, ctx): ProviderPayment => {
     payMethod: reply.pay_method ?? null,
     pgProvider: reply.pg_provider ?? null,
     sandbox: reply.sandbox,
+    cancellations,
   };
 });
+
+/** One page of payments; `next` is 0 on the last. */
+export const PaymentPage = z.object({
+  total: z.int().nonnegative(),
+  next: z.int().nonnegative(),
+  list: z.array(Payment),
+});
+
+function cancellationsOf(reply: z.output<typeof PaymentReply>): ProviderCancellation[] | undefined {
+  const found: ProviderCancellation[] = [];
+  for (const { cancellation_id, pg_tid, amount, cancelled_at, reason } of reply.cancel_history ?? []) {
+    const minor = toMinorUnits(amount, reply.currency);
+    if (minor === undefined) return undefined;
+    const id = cancellation_id ?? pg_tid ?? '';
+    found.push({ id, amount: minor, at: new Date(cancelled_at * 1_000), reason: reason ?? '' });
+  }
+  return found.toSorted((one, other) => one.at.getTime() - other.at.getTime());
+}

@@ -12,9 +12,9 @@ import { takenBackAlarm } from './taken-back.ts';
 export type ChargedBackCoins = { readonly points: number; readonly debt: number };
 
 /**
- * Takes the coins back whose money the provider says went back (`payments.taken_back`, in all), and ends the alarm that told of
- * it. A part of the money is as many coins as it bought, rounded up. What we refunded ourselves, or what was charged back
- * before, is refused and ends the alarm too: there is nothing to do.
+ * Takes the coins back whose money the provider says went back to others than by our refunds (`payments.taken_back`, in all), and ends
+ * the alarm that told of it. A part of the money is as many coins as it bought, rounded up. What we refunded ourselves, or
+ * what was charged back before, is refused and ends the alarm too: there is nothing to do.
  * @throws AppError NOT_FOUND (no credited payment), REFUSED_BY_LEDGER {rule: PAYMENT_REFUNDED, PAYMENT_CHARGED_BACK,
  *   POINTS_INVALID where nothing was taken back}, KEY_REUSED, BUSY
  */
@@ -32,7 +32,7 @@ export async function chargeBack(
   const order = await findPayment(ctx.db, paymentId);
   if (order?.status !== 'CREDITED') throw new AppError('NOT_FOUND');
   const { user_id: userId, taken_back: takenBack } = order;
-  const points = coinsOf(order, takenBack);
+  const takenPoints = coinsOf(order, takenBack);
   const at = ctx.clock.now();
   const chargeBackId = ctx.ids();
   const stream = streamId(walletStream.category, userId);
@@ -45,6 +45,10 @@ export async function chargeBack(
       streams: [stream],
       payments: true,
       decide: (streams) => {
+        const wallet = streams.wallet(userId);
+        // The ledger counts what went back in all, our refunds among it.
+        const refunded = wallet.payments.get(paymentId)?.refunded ?? 0;
+        const points = Math.min(order.points, refunded + takenPoints);
         const wish = {
           chargeBackId,
           paymentId,
@@ -53,7 +57,7 @@ export async function chargeBack(
           at: at.toISOString(),
           policy: ledgerPolicy(ctx),
         };
-        const decided = decideChargeBack(streams.wallet(userId), wish);
+        const decided = decideChargeBack(wallet, wish);
         if (isRejection(decided)) return known(decided);
         const { payload } = decided.events[0];
         const after = { points: payload.points, debt: payload.debt };

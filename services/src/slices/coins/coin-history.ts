@@ -6,6 +6,7 @@ import { lookup } from '../../db/lookup.ts';
 import { pageOf } from '../../db/page.ts';
 import { findMissionRows } from '../missions/queries.ts';
 import { payBy } from './pay-by.ts';
+import { refundsOfHistory } from './refunds/queries.ts';
 import type { CoinHistoryTable } from './tables.ts';
 
 interface HistoryQuery {
@@ -32,10 +33,15 @@ export async function coinHistoryPage(
   // A page beyond the end has the total, and no row.
   const rows = found.filter((row): row is FoundRow => row.id !== null);
   const missionIds = rows.flatMap((row) => row.mission_id ?? []);
-  const missions = await findMissionRows(db, [...new Set(missionIds)]);
+  // Coins of a payment that were used without a mission: given back, as a rule.
+  const givenBack = rows.filter((row) => row.payment_id !== null && row.points < 0).map(({ id }) => id);
+  const [missions, refunds] = await Promise.all([
+    findMissionRows(db, [...new Set(missionIds)]),
+    refundsOfHistory(db, givenBack),
+  ]);
   let after = rows[0]?.balance ?? 0;
   const content = rows.map((row) => {
-    const shown = historyRow(row, missions, after);
+    const shown = historyRow(row, { missions, refunds }, after);
     after -= row.points;
     return shown;
   });
@@ -81,11 +87,17 @@ const historyRows = (asked: {
   select total, balance, id, owner_id, version, event_type, points, mission_id, payment_id, source, refund_amount, refund_currency, created_at
     from totals left join page on true order by version desc`;
 
+interface Around {
+  readonly missions: Awaited<ReturnType<typeof findMissionRows>>;
+  readonly refunds: Awaited<ReturnType<typeof refundsOfHistory>>;
+}
+
 function historyRow(
   row: Selectable<CoinHistoryTable>,
-  missions: Awaited<ReturnType<typeof findMissionRows>>,
+  { missions, refunds }: Around,
   balance: number,
 ): CoinHistoryRow {
+  const refund = refunds.get(row.id);
   return {
     id: row.id,
     eventType: row.event_type,
@@ -99,5 +111,11 @@ function historyRow(
       row.refund_amount === null || row.refund_currency === null
         ? null
         : { amount: row.refund_amount, currency: row.refund_currency, payBy: payBy(row.created_at) },
+    refund: refund
+      ? {
+          ...{ amount: refund.amount, currency: refund.currency, dueOn: refund.due_on },
+          paid: refund.paid_at?.toISOString() ?? null,
+        }
+      : null,
   };
 }

@@ -47,5 +47,13 @@ const coinHistory = pagedExport(
       .execute(),
 );
 
+const refunds = exportById('refunds', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('refunds')
+    .select(['id', 'payment_id', 'points', 'amount', 'currency', 'status', 'owed_at', 'due_on', 'way'])
+    .select(['imp_uid', 'reference', 'paid_at', 'paid_on'])
+    .where('user_id', '=', userId),
+);
+
 /** What this slice keeps about a member. */
-export const coinsExports: readonly DataExport<Ctx>[] = [payments, coinHistory];
+export const coinsExports: readonly DataExport<Ctx>[] = [payments, coinHistory, refunds];

@@ -7,4 +7,9 @@ export const coinsRetention: readonly DataRetention[] = [
     only: 'num_nonnulls(reason, failed_because) > 0',
   }),
   kept('coin_history', 'owner_id', 'amounts, as the ledger has them'),
+  kept('owed_refunds', 'user_id', 'amounts, as the ledger has them'),
+  blanked('refunds', 'user_id', 'CONTRACTS', {
+    blanks: { provider_words: 'null', reference: dash('reference') },
+    only: 'num_nonnulls(provider_words, reference) > 0',
+  }),
 ];

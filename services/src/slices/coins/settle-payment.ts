@@ -15,8 +15,9 @@ import { findPayment, type PaymentRow } from './queries.ts';
 import { tellPayer } from './tell-payer.ts';
 
 /**
- * The one way from money to coins, whoever asks for it: browser, webhook or poller, first, late or at once. Reads the
- * payment back from the provider, compares it with the order and credits, waits, or sets the money aside and gives it back.
+ * The one way from money to coins, whoever asks for it: browser, webhook or poller, first, late or at once. Reads every
+ * attempt back from the provider, compares it with the order and credits, waits, or sets the money aside and gives it back. What was
+ * paid beside the attempt that counts goes back.
  * @returns the order's status afterwards; null for an unknown order.
  * @throws ProviderError when the provider gives no usable answer; nothing has changed then.
  */
@@ -25,12 +26,50 @@ export async function settlePayment(ctx: Ctx, paymentId: string): Promise<Paymen
   if (!order) return null;
   const settled = order.status === 'QUARANTINED' && order.next_check_at === null;
   if (order.status === 'CREDITED' || settled) return order.status;
-  const payment = await ctx.payments.find(order.id);
-  const verdict = judgePayment(order, payment && judged(payment), ctx.config.NODE_ENV !== 'production');
-  if (payment && verdict.kind === 'credit') return credit(ctx, order, payment);
-  if (payment && verdict.kind === 'quarantine') return quarantine(ctx, order, payment, verdict.reason);
+  const { payment, verdict, others } = theOneThatCounts(ctx, order, await ctx.payments.attempts(order.id));
+  if (payment && verdict.kind === 'credit') {
+    const status = await credit(ctx, order, payment);
+    await returnOthers(ctx, order.id, others);
+    return status;
+  }
+  if (payment && verdict.kind === 'quarantine') {
+    return quarantine(ctx, order, [payment, ...others], verdict.reason);
+  }
   if (verdict.kind === 'cancelled') return cancelled(ctx, order);
   return wait(ctx, order, payment);
+}
+
+/** Which attempt decides what becomes of an order: one that fits it, else one that was paid, else the latest. */
+function theOneThatCounts(ctx: Ctx, order: PaymentRow, attempts: readonly ProviderPayment[]) {
+  const sandboxExpected = ctx.config.NODE_ENV !== 'production';
+  const looked = attempts.map((payment) => ({
+    payment,
+    verdict: judgePayment(order, judged(payment), sandboxExpected),
+  }));
+  const paid = looked.filter(({ verdict }) => verdict.kind === 'credit' || verdict.kind === 'quarantine');
+  // The latest stands first; of those that were paid the first one counts.
+  const first = paid.findLast(({ verdict }) => verdict.kind === 'credit') ?? paid.at(-1) ?? looked[0];
+  const others = paid.filter((one) => one !== first).map(({ payment }) => payment);
+  const { payment, verdict } = first ?? {
+    payment: null,
+    verdict: judgePayment(order, null, sandboxExpected),
+  };
+  return { payment, verdict, others };
+}
+
+/** One that cannot be given back now is looked at with the order's next look. */
+async function returnOthers(ctx: Ctx, paymentId: string, others: readonly ProviderPayment[]): Promise<void> {
+  if (others.length === 0) return;
+  const order = await findPayment(ctx.db, paymentId);
+  if (order?.status !== 'CREDITED') return;
+  try {
+    for (const { impUid } of others) await returnSecondPayment(ctx, order, impUid);
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    ctx.log.error({ event: 'payment.refund-failed', paymentId, err: error }, 'not given back yet');
+    const next_check_at = nextGiveBackAt(ctx.clock.now());
+    await ctx.db.updateTable('payments').set({ next_check_at }).where('id', '=', paymentId).execute();
+  }
 }
 
 /**
@@ -80,7 +119,7 @@ async function credit(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Pr
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'WALLET_FROZEN') {
-      return quarantine(ctx, order, payment, 'the wallet is frozen');
+      return quarantine(ctx, order, [payment], 'the wallet is frozen');
     }
     // The order may have come to its end in between; then that end decides what becomes of the money.
     const now = await findPayment(ctx.db, order.id);
@@ -94,12 +133,14 @@ async function credit(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Pr
   return 'CREDITED';
 }
 
+/** Sets an order aside whose money does not belong to it, and gives all of it back. @param paid the first of them is named */
 async function quarantine(
   ctx: Ctx,
   order: PaymentRow,
-  payment: ProviderPayment,
+  paid: readonly [ProviderPayment, ...ProviderPayment[]],
   reason: string,
 ): Promise<PaymentStatus> {
+  const [payment] = paid;
   if (order.status !== 'QUARANTINED') {
     const next_check_at = nextGiveBackAt(ctx.clock.now());
     const { numUpdatedRows } = await ctx.db
@@ -112,7 +153,7 @@ async function quarantine(
     alarm(ctx, order, payment, reason);
   }
   try {
-    await giveBack(ctx, order, payment);
+    for (const one of paid) await giveBack(ctx, order, one);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
     ctx.log.error({ event: 'payment.refund-failed', paymentId: order.id, err: error }, 'not given back yet');

@@ -8,6 +8,9 @@ import { depositReactions } from './deposits/reactions.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import { depositMatchStream, depositStream, transferStream } from './deposits/state.ts';
 import { coinsExpiring } from './expiry-notice.ts';
+import { differenceConsole } from './differences/console.ts';
+import { paymentsDiffer } from './differences/notices.ts';
+import { differenceStream } from './differences/state.ts';
 import { coinsExports } from './exports.ts';
 import { coinsLive } from './live.ts';
 import * as tables from './migrations/0006-coins.ts';
@@ -17,8 +20,14 @@ import * as historyOrder from './migrations/0044-history-order.ts';
 import * as failedAttempts from './migrations/0045-failed-attempts.ts';
 import * as deposits from './migrations/0097-deposits.ts';
 import * as withdrawals from './migrations/0099-withdrawals.ts';
+import * as differenceTables from './migrations/0100-payment-differences.ts';
+import * as refundTables from './migrations/0100-refunds.ts';
 import { coinsCharged } from './notices.ts';
 import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
+import { refundConsole } from './refunds/console.ts';
+import { refundPaid, refundsUnpaid } from './refunds/notices.ts';
+import { owedRefunds } from './refunds/owed.ts';
+import { refundStream } from './refunds/state.ts';
 import { coinsRetention } from './retention.ts';
 import { coinRoutes } from './routes.ts';
 import { moneyTakenBack } from './staff-notices.ts';
@@ -38,22 +47,17 @@ export const coins: Slice = {
     '0045-failed-attempts': failedAttempts,
     '0097-deposits': deposits,
     '0099-withdrawals': withdrawals,
+    '0100-payment-differences': differenceTables,
+    '0100-refunds': refundTables,
   },
-  streams: [depositStream, transferStream, depositMatchStream],
-  routes: [coinRoutes, coinConsole, depositRoutes, depositConsole],
-  views: [coinHistory],
+  streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
+  routes: [coinRoutes, coinConsole, depositRoutes, depositConsole, refundConsole, differenceConsole],
+  views: [coinHistory, owedRefunds],
   live: coinsLive,
   notices: [
-    coinsCharged,
-    paymentGivenBack,
-    paymentCancelled,
-    paymentNotFinished,
-    chargeWithdrawn,
-    coinsExpiring,
-    moneyTakenBack,
-    depositAsked,
-    depositOverdue,
-    depositFailed,
+    ...[coinsCharged, paymentGivenBack, paymentCancelled, paymentNotFinished, moneyTakenBack],
+    ...[chargeWithdrawn, coinsExpiring, depositAsked, depositOverdue, depositFailed],
+    ...[refundPaid, refundsUnpaid, paymentsDiffer],
   ],
   reactions: depositReactions,
   deadlines: [depositDue],

@@ -1,6 +1,12 @@
+import type { Ctx } from '../../context.ts';
 import type { Sweep } from '../../flows/sweep.ts';
 import { checkOpenPayments, expireLots } from './commands.ts';
 import { tellExpiring } from './tell-expiring.ts';
+import { compareNextDay } from './differences/compare-day.ts';
+import { lookAgain, watchDifferences } from './differences/watch.ts';
+import { oweRefunds } from './refunds/owe-refunds.ts';
+import { payDueRefunds } from './refunds/tries.ts';
+import { watchRefunds } from './refunds/watch.ts';
 
 export const coinSweeps: readonly Sweep[] = [
   {
@@ -22,4 +28,34 @@ export const coinSweeps: readonly Sweep[] = [
     schedule: { everyMinutes: 1 },
     run: async (ctx) => ({ more: false, ...(await checkOpenPayments(ctx)) }),
   },
+  {
+    name: 'payRefunds',
+    summary:
+      'has the provider pay what is owed for charges that were given back (spec 1 §9: 3 business days)',
+    schedule: { everyMinutes: 1 },
+    run: async (ctx) => {
+      // What is to be paid already does not wait for one that cannot be taken up.
+      const tried = await payDueRefunds(ctx);
+      return { tried, owed: await oweRefunds(ctx), more: false };
+    },
+  },
+  {
+    name: 'watchRefunds',
+    summary: 'tells the staff of refunds whose last day has begun and that are not paid',
+    schedule: { everyMinutes: 60 },
+    run: async (ctx) => ({ more: false, unpaid: await watchRefunds(ctx) }),
+  },
+  {
+    name: 'comparePayments',
+    summary: 'compares each day that is over with the provider’s list, and looks again at what differed',
+    schedule: { dailyAt: '04:00' },
+    run: comparePayments,
+  },
 ];
+
+/** One day; the last one looks again at what is open, and tells the staff. */
+async function comparePayments(ctx: Ctx) {
+  const { day, more } = await compareNextDay(ctx);
+  if (more) return { day, more };
+  return { day, more, cured: await lookAgain(ctx), open: await watchDifferences(ctx) };
+}

@@ -34,7 +34,7 @@ export interface PaymentsTable {
   status: PaymentStatus;
   /** The provider's id of the attempt that was credited or quarantined. */
   imp_uid: string | null;
-  /** In minor units: what was cancelled or charged back at the provider after the coins were credited, as far as we know. */
+  /** In minor units: what was cancelled or charged back at the provider after the coins were credited, as far as we know, our refunds not counted. */
   taken_back: Generated<number>;
   /** Why it failed or is quarantined, in words of ours. */
   reason: string | null;

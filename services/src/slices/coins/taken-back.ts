@@ -3,12 +3,13 @@ import type { ProviderPayment } from '../../ports/payment.ts';
 import { raiseAlarm } from '../upkeep/commands.ts';
 import { nextLookBackAt } from './check-schedule.ts';
 import type { PaymentRow } from './queries.ts';
+import { refundedOf } from './refunds/queries.ts';
 import { returnSecondPayment } from './settle-payment.ts';
 import { moneyTakenBack } from './staff-notices.ts';
 
 /**
- * Notices that money of a credited payment was cancelled or charged back at the provider: it is written beside the payment,
- * and operators are told, as its coins may be spent. The coins stay as they are until an operator decides.
+ * Notices that money of a credited payment was cancelled or charged back at the provider by others than us: it is written beside the
+ * payment, and operators are told, as its coins may be spent. The coins stay as they are until an operator decides.
  * @throws ProviderError when the provider gives no usable answer.
  */
 export async function noticeTakenBack(ctx: Ctx, order: PaymentRow): Promise<void> {
@@ -17,14 +18,15 @@ export async function noticeTakenBack(ctx: Ctx, order: PaymentRow): Promise<void
 }
 
 async function compare(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Promise<void> {
-  if (payment.cancelAmount <= order.taken_back) return;
-  const { cancelAmount, amount, currency } = payment;
-  const reason = `${cancelAmount} of ${amount} ${currency === 'USD' ? 'cents' : 'won'}`;
+  const { amount, currency } = payment;
+  const takenBack = payment.cancelAmount - (await refundedOf(ctx.db, order.id, payment));
+  if (takenBack <= order.taken_back) return;
+  const reason = `${takenBack} of ${amount} ${currency === 'USD' ? 'cents' : 'won'}`;
   await ctx.db
     .updateTable('payments')
-    .set({ taken_back: cancelAmount })
+    .set({ taken_back: takenBack })
     .where('id', '=', order.id)
-    .where('taken_back', '<', cancelAmount)
+    .where('taken_back', '<', takenBack)
     .execute();
   await raiseAlarm(ctx, {
     ...takenBackAlarm(order.id),
@@ -38,17 +40,18 @@ async function compare(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): P
 export const takenBackAlarm = (paymentId: string) => ({ event: 'payment.taken-back', subject: paymentId });
 
 /**
- * A look at an order that is credited: money that came later and could not be given back when it was noticed, and money that
- * was taken back since. Then the next look is set.
+ * A look at an order that is credited, with every attempt to pay it: money that came later and could not be given back when it was
+ * noticed, and money that was taken back since. Then the next look is set.
  * @throws ProviderError when the provider gives no usable answer; the next look tries again.
  */
 export async function lookBack(ctx: Ctx, order: PaymentRow): Promise<void> {
-  const latest = await ctx.payments.find(order.id);
-  if (latest?.impUid === order.imp_uid) await compare(ctx, order, latest);
-  else {
-    if (latest) await returnSecondPayment(ctx, order, latest.impUid);
-    await noticeTakenBack(ctx, order);
+  const attempts = await ctx.payments.attempts(order.id);
+  for (const { impUid, status } of attempts) {
+    if (status === 'paid') await returnSecondPayment(ctx, order, impUid);
   }
+  const own = attempts.find(({ impUid }) => impUid === order.imp_uid);
+  if (own) await compare(ctx, order, own);
+  else await noticeTakenBack(ctx, order);
   const now = ctx.clock.now();
   await ctx.db
     .updateTable('payments')

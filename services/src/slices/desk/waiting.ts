@@ -3,6 +3,8 @@ import { kstMonth } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { plannedCampaigns } from '../campaigns/console-rows.ts';
 import { paymentsGivingBack } from '../coins/console-rows.ts';
+import { openDifferences } from '../coins/differences/watch.ts';
+import { refundsToStaff } from '../coins/refunds/queries.ts';
 import { openAppealCount } from '../conduct/queries.ts';
 import { numbersDue } from '../draws/console-rows.ts';
 import { openProposalCount } from '../grades/queries.ts';
@@ -67,6 +69,8 @@ const waiting: readonly {
   },
   { kind: 'DRAW_NUMBERS_DUE', access: 'operator', read: (ctx) => counted(numbersDue(ctx)) },
   { kind: 'QUARANTINED_PAYMENTS', access: 'finance', read: ({ db }) => counted(paymentsGivingBack(db)) },
+  { kind: 'REFUNDS_BY_HAND', access: 'finance', read: ({ db }) => counted(refundsToStaff(db)) },
+  { kind: 'PAYMENT_DIFFERENCES', access: 'finance', read: ({ db }) => counted(openDifferences(db)) },
   {
     kind: 'MONTHS_TO_CLOSE',
     access: 'finance',

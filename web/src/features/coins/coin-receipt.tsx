@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CoinHistoryRow, OwedRefund } from '@sowon/contracts/coins/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '../../lib/format/dates.ts';
+import { formatDate, formatDateTime } from '../../lib/format/dates.ts';
 import { formatAmount } from '../../lib/format/money.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
@@ -21,7 +21,11 @@ export function CoinReceipt({ row }: { row: CoinHistoryRow }) {
         <Fact name={<Trans>Balance afterwards</Trans>}>
           <CoinAmount points={row.balance} />
         </Fact>
-        {row.withdrawal && <Owed {...row.withdrawal} />}
+        {row.refund ? (
+          <RefundFact refund={row.refund} />
+        ) : (
+          row.withdrawal && <Owed {...row.withdrawal} />
+        )}
         {paymentId && <PaymentFacts paymentId={paymentId} />}
       </Facts>
       {row.mission && (
@@ -43,6 +47,15 @@ function Owed({ amount, currency, payBy }: OwedRefund) {
       </Trans>
     </Fact>
   );
+}
+
+/** The money for coins that were given back: when it was paid, or until when it will be. */
+function RefundFact({ refund }: { refund: NonNullable<CoinHistoryRow['refund']> }) {
+  const { t } = useLingui();
+  const { amount, currency, dueOn, paid } = refund;
+  const money = formatAmount(amount, currency);
+  const when = paid ? t`paid on ${formatDate(paid)}` : dueOn && t`by ${formatDate(dueOn)}`;
+  return <Fact name={<Trans>Refund</Trans>}>{when ? `${money} · ${when}` : money}</Fact>;
 }
 
 /** Rows about a payment: what was paid, how, and the number to name to support. */

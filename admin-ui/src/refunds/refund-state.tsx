@@ -1,0 +1,22 @@
+import { useTranslate } from 'react-admin';
+import type { RefundRow } from '../api/records.ts';
+import { Tag } from '../parts/tag.tsx';
+
+const tones = {
+  DUE: 'info',
+  ACCEPTED: 'info',
+  BY_HAND: 'warning',
+  RECORDED: 'warning',
+  PAID: 'success',
+} as const;
+
+/** How a refund stands; whose last day is over stands out. */
+export function RefundState({ refund: { status, late } }: { refund: Pick<RefundRow, 'status' | 'late'> }) {
+  const translate = useTranslate();
+  const label = translate(`console.refund.status.${status}`);
+  return late ? (
+    <Tag label={`${label} · ${translate('console.refund.late')}`} tone="error" />
+  ) : (
+    <Tag label={label} tone={tones[status]} />
+  );
+}

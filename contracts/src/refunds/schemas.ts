@@ -1,0 +1,28 @@
+import { z } from 'zod';
+
+/**
+ * How money that is owed to a member for a charge stands: DUE: the provider is asked to pay it back; ACCEPTED: the provider has taken
+ * the order and not carried it out yet; BY_HAND: the staff has to pay it; RECORDED: somebody of the staff says that they paid it, and
+ * a second one has to agree; PAID: it is paid, with its proof.
+ */
+export const RefundStatus = z.enum(['DUE', 'ACCEPTED', 'BY_HAND', 'RECORDED', 'PAID']);
+export type RefundStatus = z.output<typeof RefundStatus>;
+
+/**
+ * Why the provider cannot pay it: TRANSFER: the charge was paid by a transfer to our bank; NO_PAYMENT: no payment of the provider
+ * belongs to the charge; REFUSED: the provider refused, for example a payment that is too old; NOT_LEFT: less than is owed
+ * is left of the payment there, as somebody else has cancelled it.
+ */
+export const ByHandReason = z.enum(['TRANSFER', 'NO_PAYMENT', 'REFUSED', 'NOT_LEFT']);
+export type ByHandReason = z.output<typeof ByHandReason>;
+
+/** How the staff pays by hand: by a transfer from our bank, or by a cancellation in the provider's own console. */
+export const HandWay = z.enum(['BANK_TRANSFER', 'PROVIDER_CONSOLE']);
+export type HandWay = z.output<typeof HandWay>;
+
+/** How a refund was paid. */
+export const PaidWay = z.enum(['PROVIDER', ...HandWay.options]);
+export type PaidWay = z.output<typeof PaidWay>;
+
+/** What a charge was paid in. */
+export const PaidCurrency = z.enum(['KRW', 'USD']);

@@ -1,0 +1,84 @@
+import type { DifferenceKind } from '@sowon/contracts';
+import type { ProviderPayment } from '../../../ports/payment.ts';
+import type { PaymentRow } from '../queries.ts';
+
+/** What we know of an order. */
+export type OurSide = Pick<PaymentRow, 'id' | 'status' | 'imp_uid' | 'amount' | 'currency' | 'taken_back'> & {
+  /** Of our refunds, in minor units: what the provider has written down as cancelled by us, and what we hold for paid by it. */
+  readonly refundsListed: number;
+  readonly refundsBooked: number;
+};
+
+export type TheirSide = Pick<
+  ProviderPayment,
+  'impUid' | 'merchantUid' | 'status' | 'amount' | 'cancelAmount' | 'currency' | 'sandbox'
+>;
+
+/** What both sides say of what they differ about, in minor units of the currency. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  readonly impUid: string | null;
+  readonly orderId: string;
+  readonly ours: number;
+  readonly providers: number;
+  readonly currency: string;
+}
+
+/**
+ * How the provider and we differ about one payment. Pure. Where both agree, and where nobody has any money or coins, there is nothing.
+ * @param order what we know of the order that the payment names; null where that is none of ours
+ * @param payment what the provider says; null where it knows of none
+ * @param sandboxExpected whether test payments are the ones this environment takes; in no other they are money
+ */
+export function differencesOf(
+  order: OurSide | null,
+  payment: TheirSide | null,
+  sandboxExpected: boolean,
+): Difference[] {
+  const paid = payment !== null && isPaid(payment, sandboxExpected) ? payment : null;
+  if (order?.status === 'CREDITED') {
+    const isOwn = payment === null || payment.impUid === order.imp_uid;
+    if (isOwn) return paid ? ofCredited(order, paid) : notPaid(order);
+  }
+  if (!paid) return [];
+  const left = paid.amount - paid.cancelAmount;
+  if (left === 0) return [];
+  return [{ ...named(paid), kind: kindOfMoney(order), ours: 0, providers: left }];
+}
+
+/** Money that bought nothing: for no order, for one that is not credited, or beside the payment that was. */
+function kindOfMoney(order: OurSide | null): DifferenceKind {
+  if (!order) return 'NO_ORDER';
+  return order.status === 'CREDITED' ? 'SECOND_PAYMENT' : 'NOT_CREDITED';
+}
+
+function ofCredited(order: OurSide, paid: TheirSide): Difference[] {
+  const { amount, currency, taken_back: known, refundsListed, refundsBooked } = order;
+  const found: Difference[] = [];
+  if (paid.amount !== amount || paid.currency !== currency) {
+    found.push({ ...named(paid), kind: 'AMOUNT', ours: amount, providers: paid.amount });
+  }
+  const others = paid.cancelAmount - refundsListed;
+  if (others > known) found.push({ ...named(paid), kind: 'CANCELLED', ours: known, providers: others });
+  if (refundsBooked > refundsListed) {
+    found.push({ ...named(paid), kind: 'REFUND_MISSING', ours: refundsBooked, providers: refundsListed });
+  }
+  return found;
+}
+
+/** Coins without money. Where all of it is known to be gone, nothing is left to differ about. */
+function notPaid({
+  id: orderId,
+  imp_uid: impUid,
+  amount: ours,
+  currency,
+  taken_back,
+}: OurSide): Difference[] {
+  return taken_back >= ours ? [] : [{ kind: 'NOT_PAID', impUid, orderId, ours, providers: 0, currency }];
+}
+
+const named = ({ impUid, merchantUid, currency }: TheirSide) => ({ impUid, orderId: merchantUid, currency });
+
+/** A payment that was given back again was paid once. */
+const isPaid = ({ status, sandbox }: TheirSide, sandboxExpected: boolean) =>
+  (status === 'paid' || status === 'cancelled') && sandbox === sandboxExpected;

@@ -1,0 +1,68 @@
+import type { Input, Reply, Routes } from '@sowon/contracts';
+import { readStream } from '@sowon/ledger';
+import type { Selectable } from 'kysely';
+import { kstDate } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import { consoleList, type ListedRows } from '../../../db/console-list.ts';
+import type { Database } from '../../../db/schema.ts';
+import { findUsers } from '../../accounts/queries.ts';
+import { refundStreamId } from './state.ts';
+
+type Row = Reply<Routes['listRefunds']>[number];
+type Details = Reply<Routes['showRefund']>;
+type Found = Selectable<Database['refunds']>;
+
+/** Refunds, for the console. */
+export function listRefundRows(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  query: Input<Routes['listRefunds']>['query'],
+): Promise<ListedRows<Row>> {
+  const { id, status, open, toStaff, userId, paymentId } = query.filter;
+  let matching = ctx.db.selectFrom('refunds');
+  if (id) matching = matching.where('id', 'in', id);
+  if (status) matching = matching.where('status', '=', status);
+  if (open !== undefined) matching = matching.where('status', open ? '<>' : '=', 'PAID');
+  if (toStaff) matching = matching.where('status', 'in', ['BY_HAND', 'RECORDED']);
+  if (userId) matching = matching.where('user_id', '=', userId);
+  if (paymentId) matching = matching.where('payment_id', '=', paymentId);
+  return consoleList(query, {
+    matching,
+    selected: matching.selectAll(),
+    columns: { id: 'id', owed: 'owed_at', dueOn: 'due_on' },
+    toRows: (rows) => toRows(ctx, rows),
+  });
+}
+
+/** One refund with what happened to it; null when there is none. */
+export async function showRefundRow(ctx: Pick<Ctx, 'db' | 'clock'>, id: string): Promise<Details | null> {
+  const [rows, events] = await Promise.all([
+    ctx.db.selectFrom('refunds').selectAll().where('id', '=', id).execute(),
+    readStream(ctx.db, refundStreamId(id)),
+  ]);
+  const [row] = await toRows(ctx, rows);
+  if (!row) return null;
+  const steps = events.map(({ type, recordedAt }) => ({ type, at: recordedAt.toISOString() }));
+  return { ...row, steps };
+}
+
+async function toRows({ db, clock }: Pick<Ctx, 'db' | 'clock'>, rows: readonly Found[]): Promise<Row[]> {
+  const people = rows.flatMap(({ user_id, recorded_by, confirmed_by }) => [
+    user_id,
+    ...[recorded_by, confirmed_by].filter((id) => id !== null),
+  ]);
+  const users = await findUsers(db, [...new Set(people)]);
+  const nameOf = (id: string | null) => (id === null ? '' : (users.get(id)?.username ?? ''));
+  const today = kstDate(clock.now());
+  return rows.map((row) => ({
+    ...{ id: row.id, userId: row.user_id, username: nameOf(row.user_id), paymentId: row.payment_id },
+    ...{ points: row.points, amount: row.amount, currency: row.currency, status: row.status },
+    ...{ owed: row.owed_at.toISOString(), dueOn: row.due_on },
+    late: row.status !== 'PAID' && row.due_on < today,
+    ...{ byHandReason: row.by_hand_reason, providerWords: row.provider_words },
+    ...{ tries: row.tries, nextTry: row.next_try_at?.toISOString() ?? null, lastFault: row.last_fault },
+    ...{ paid: row.paid_at?.toISOString() ?? null, way: row.way, impUid: row.imp_uid },
+    ...{ reference: row.reference, paidOn: row.paid_on },
+    ...{ recordedBy: row.recorded_by, recordedByName: nameOf(row.recorded_by) },
+    ...{ confirmedBy: row.confirmed_by, confirmedByName: nameOf(row.confirmed_by) },
+  }));
+}

@@ -1,0 +1,138 @@
+import type { ByHandReason } from '@sowon/contracts';
+import type { Ctx } from '../../../context.ts';
+import { type ProviderCancellation, ProviderError, type ProviderPayment } from '../../../ports/payment.ts';
+import { tellPayer } from '../tell-payer.ts';
+import { changeRefund } from './change-refund.ts';
+import { decideAccepted, decideLeaveToStaff, decidePaid } from './decide.ts';
+import { noteRefusal } from './note-refusal.ts';
+import { refundPaid } from './notices.ts';
+import { cancelReason, findRefund, orderOf, type RefundRow } from './queries.ts';
+
+/** Something that is to be looked at again later; no verdict on the refund. */
+export class NotYetPaid extends Error {
+  override readonly name = 'NotYetPaid';
+  /** A code that the console shows. */
+  readonly code: string;
+  constructor(code: string) {
+    super(`the refund is not paid yet: ${code}`);
+    this.code = code;
+  }
+}
+
+/** How charges are called that were paid by a transfer to our bank; no provider knows of them. */
+const transfers: readonly string[] = ['deposit', 'withoutbankbook'];
+
+/**
+ * Has the provider pay a refund, once: it is read what was given back of the payment before it is asked, and what is left of it is the
+ * checksum. An earlier try of ours is known by its reason; what anybody else cancelled is not taken for it. What the
+ * provider cannot pay is left to the staff.
+ * @throws ProviderError, NotYetPaid when it has to be tried again
+ */
+export async function payRefund(ctx: Ctx, refundId: string): Promise<void> {
+  const refund = await findRefund(ctx.db, refundId);
+  if (refund?.status !== 'DUE' && refund?.status !== 'ACCEPTED') return;
+  if (transfers.includes(refund.method)) return leaveToStaff(ctx, refund, 'TRANSFER');
+  const payment = await paymentOf(ctx, refund);
+  if (!payment) return leaveToStaff(ctx, refund, 'NO_PAYMENT');
+  if (await finishPaid(ctx, refund, payment)) return;
+  if (refund.status === 'ACCEPTED') throw new NotYetPaid('NOT_CARRIED_OUT');
+  const left = payment.amount - payment.cancelAmount;
+  if (left >= refund.amount) return cancel(ctx, refund, payment, left);
+  // More was cancelled than is written down: that may be an order of ours whose answer was lost.
+  if (refund.asked_at !== null && written(payment) < payment.cancelAmount)
+    throw new NotYetPaid('NOT_WRITTEN');
+  return leaveToStaff(ctx, refund, 'NOT_LEFT');
+}
+
+/**
+ * Whether the provider has paid it already; then that is noted. For whoever would pay it otherwise.
+ * @throws ProviderError
+ */
+export async function isPaidByProvider(ctx: Ctx, refund: RefundRow): Promise<boolean> {
+  const payment = transfers.includes(refund.method) ? null : await paymentOf(ctx, refund);
+  return payment !== null && (await finishPaid(ctx, refund, payment));
+}
+
+async function paymentOf(ctx: Ctx, refund: RefundRow): Promise<ProviderPayment | null> {
+  const order = await orderOf(ctx.db, refund.payment_id);
+  return order?.imp_uid ? ctx.payments.read(order.imp_uid) : null;
+}
+
+async function cancel(ctx: Ctx, refund: RefundRow, payment: ProviderPayment, left: number): Promise<void> {
+  const { id: refundId, amount } = refund;
+  const { impUid, currency } = payment;
+  await ctx.db.updateTable('refunds').set({ asked_at: ctx.clock.now() }).where('id', '=', refundId).execute();
+  try {
+    await ctx.payments.cancel({ impUid, currency, amount, checksum: left, reason: cancelReason(refundId) });
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    return refused(ctx, refund, payment, error);
+  }
+  const after = await ctx.payments.read(impUid);
+  if (after && (await finishPaid(ctx, refund, after))) return;
+  await changeRefund(ctx, {
+    key: { scope: 'refund', id: `accepted:${refundId}` },
+    ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
+    decide: (state) => decideAccepted(state, { refundId, impUid }),
+  });
+  throw new NotYetPaid('NOT_CARRIED_OUT');
+}
+
+/**
+ * A channel that is closed for the night refuses as well as one that is too late, in words alone. So it is asked some times more
+ * before the staff has to pay.
+ */
+async function refused(
+  ctx: Ctx,
+  refund: RefundRow,
+  before: ProviderPayment,
+  error: ProviderError,
+): Promise<void> {
+  const after = await ctx.payments.read(before.impUid);
+  if (after && (await finishPaid(ctx, refund, after))) return;
+  if (after?.cancelAmount !== before.cancelAmount) throw new NotYetPaid('CHANGED_MEANWHILE');
+  if (await noteRefusal(ctx, refund.id)) throw error;
+  return leaveToStaff(ctx, refund, 'REFUSED', error.providerMessage);
+}
+
+/** Notes what the provider has written down as paid by us; false where there is nothing of it. */
+async function finishPaid(ctx: Ctx, refund: RefundRow, payment: ProviderPayment): Promise<boolean> {
+  const { id: refundId, user_id: payer, amount, currency } = refund;
+  const proof = payment.cancellations.find((one) => isOurs(one, refund));
+  if (!proof) return false;
+  await changeRefund(ctx, {
+    key: { scope: 'refund', id: `paid:${refundId}` },
+    ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
+    decide: (state) =>
+      decidePaid(state, {
+        ...{ refundId, impUid: payment.impUid, cancellationId: proof.id },
+        paidAt: proof.at.toISOString(),
+      }),
+    carry: () => [
+      tellPayer(ctx, refundPaid, { payer, cause: `refund-${refundId}`, amount, currency, facts: {} }),
+    ],
+  });
+  ctx.log.info({ event: 'refund.paid', refundId, impUid: payment.impUid }, 'refund paid');
+  return true;
+}
+
+const isOurs = ({ reason, amount }: ProviderCancellation, refund: RefundRow) =>
+  reason === cancelReason(refund.id) && amount === refund.amount;
+
+const written = ({ cancellations }: ProviderPayment) =>
+  cancellations.reduce((sum, { amount }) => sum + amount, 0);
+
+async function leaveToStaff(
+  ctx: Ctx,
+  { id: refundId }: RefundRow,
+  reason: ByHandReason,
+  providerWords?: string,
+): Promise<void> {
+  await changeRefund(ctx, {
+    key: { scope: 'refund', id: `left:${refundId}` },
+    ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
+    texts: providerWords === undefined ? {} : { providerWords },
+    decide: (state) => decideLeaveToStaff(state, { refundId, reason }),
+  });
+  ctx.log.warn({ event: 'refund.by-hand', refundId, reason }, 'a refund has to be paid by hand');
+}

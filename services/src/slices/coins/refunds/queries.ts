@@ -1,0 +1,91 @@
+import { Id } from '@sowon/contracts';
+import type { Kysely, Selectable } from 'kysely';
+import { anyOf } from '../../../db/few-ids.ts';
+import { lookup } from '../../../db/lookup.ts';
+import type { Database } from '../../../db/schema.ts';
+import { sharedRead } from '../../../db/shared-read.ts';
+import type { ProviderPayment } from '../../../ports/payment.ts';
+import { findPayment, type PaymentRow } from '../queries.ts';
+
+type Db = Kysely<Database>;
+
+/** A refund with how its charge was paid. */
+export type RefundRow = Selectable<Database['refunds']> & { readonly method: string };
+
+/** Undefined when there is none, or nobody has taken it up yet. */
+export function findRefund(db: Db, refundId: string): Promise<RefundRow | undefined> {
+  return db
+    .selectFrom('refunds')
+    .innerJoin('owed_refunds', 'owed_refunds.id', 'refunds.id')
+    .selectAll('refunds')
+    .select('owed_refunds.method')
+    .where('refunds.id', '=', refundId)
+    .executeTakeFirst();
+}
+
+/** The order that a charge was paid by; undefined where it was paid otherwise. */
+export async function orderOf(db: Db, paymentId: string): Promise<PaymentRow | undefined> {
+  const orderId = Id.safeParse(paymentId).data;
+  return orderId === undefined ? undefined : findPayment(db, orderId);
+}
+
+/** What we tell the provider of a cancellation: by it we know our own again, whatever answer was lost. No personal data. */
+export const cancelReason = (refundId: string) => `refund ${refundId}`;
+
+/**
+ * How much of what was cancelled of a payment at the provider are refunds of ours, in minor units: those that bear our reason for a
+ * refund of this very payment, noted or not yet, and those that the staff says they cancelled there by hand.
+ */
+export async function refundedOf(
+  db: Db,
+  paymentId: string,
+  { cancellations }: Pick<ProviderPayment, 'cancellations'>,
+): Promise<number> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select(['id', 'amount', 'status', 'way'])
+    .where('payment_id', '=', paymentId)
+    .execute();
+  return refunds.reduce((sum, { id, amount, status, way }) => {
+    const isThere = cancellations.some((one) => one.reason === cancelReason(id) && one.amount === amount);
+    return isThere || (status === 'PAID' && way === 'PROVIDER_CONSOLE') ? sum + amount : sum;
+  }, 0);
+}
+
+/** How much of a payment counts as paid back by the provider, in minor units, as far as that is noted. */
+export async function refundsBookedOf(db: Db, paymentId: string): Promise<number> {
+  const rows = await db
+    .selectFrom('refunds')
+    .select('amount')
+    .where('payment_id', '=', paymentId)
+    .where('status', '=', 'PAID')
+    .where('way', 'in', ['PROVIDER', 'PROVIDER_CONSOLE'])
+    .execute();
+  return rows.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** How many refunds wait for the staff to pay them, or for a second one to agree. */
+export async function refundsToStaff(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('refunds')
+    .where('status', 'in', ['BY_HAND', 'RECORDED'])
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const historyRefunds = lookup('history-refunds', (db, historyIds: readonly string[]) =>
+  db
+    .selectFrom('owed_refunds')
+    .leftJoin('refunds', 'refunds.id', 'owed_refunds.id')
+    .select(['owed_refunds.history_id', 'owed_refunds.amount', 'owed_refunds.currency'])
+    .select(['refunds.paid_at', 'refunds.due_on'])
+    .where('owed_refunds.history_id', '=', anyOf(historyIds))
+    .compile(),
+);
+
+/** What rows of the coin history gave back, by their ids, and when it was paid. */
+export const refundsOfHistory = sharedRead(
+  async (db: Db, historyIds) =>
+    new Map((await historyRefunds(db, historyIds)).map((row) => [row.history_id, row])),
+);

@@ -1,0 +1,76 @@
+import type { refundCalls } from '@sowon/contracts/refunds/calls';
+import { recordRefund } from '../../../services/src/slices/coins/refunds/by-hand.ts';
+import { refundByHand } from '../../harness/refund-by-hand.ts';
+import { byId, list } from '../matrix/parts.ts';
+import { sliceMatrix } from '../matrix/slice-matrix.ts';
+import { nobody, type World } from '../matrix/world.ts';
+
+const table = `
+call                 object   visitor unverified fanA fanB creator other operator finance admin
+
+listRefunds          open     401     403        403  403  403     403   403      200     200
+showRefund           byHand   401     403        403  403  403     403   403      200     200
+showRefund           absent   401     403        403  403  403     403   403      404     404
+recordRefund         byHand   401     403        403  403  403     403   403      200     200
+recordRefund         absent   401     403        403  403  403     403   403      404     404
+confirmRefund        recorded 401     403        403  403  403     403   403      200     200
+confirmRefund        absent   401     403        403  403  403     403   403      404     404
+withdrawRefundRecord recorded 401     403        403  403  403     403   403      200     200
+withdrawRefundRecord absent   401     403        403  403  403     403   403      404     404
+`;
+
+const reason = 'A transfer was refunded';
+const paid = { way: 'BANK_TRANSFER', reference: 'KB-1', paidOn: '2026-11-01', reason } as const;
+
+const byHand = ({ house, fanA }: World, amount?: number) => refundByHand(house.ctx, fanA.userId, amount);
+
+/** One that somebody of the staff has recorded, whom no case is about. */
+async function recorded(world: World): Promise<string> {
+  const refundId = await byHand(world, 500_000);
+  const { userId: operatorId } = await world.house.staff('ROLE_FINANCE');
+  await recordRefund(world.house.ctx, { ...paid, refundId, operatorId, key: null });
+  return refundId;
+}
+
+export const refundMatrix = sliceMatrix<keyof typeof refundCalls>(table, {
+  listRefunds: {
+    requests: {
+      open: () =>
+        list({
+          filter: { status: 'BY_HAND', open: true, toStaff: true, userId: nobody, paymentId: nobody },
+          range: [0, 9],
+          sort: ['owed', 'ASC'],
+        }),
+    },
+    hostile: ({ query }) => [query({ filter: '{"status":"LOST"}' }, 'filter.status')],
+  },
+  showRefund: {
+    requests: { byHand: async (world) => byId(await byHand(world)), absent: () => byId(nobody) },
+  },
+  recordRefund: {
+    requests: {
+      byHand: async (world) => ({ ...byId(await byHand(world)), body: paid }),
+      absent: () => ({ ...byId(nobody), body: paid }),
+    },
+    another: { body: { ...paid, reference: 'KB-2' } },
+    hostile: ({ body }) => [
+      body({ reference: ' ' }, 'reference'),
+      body({ paidOn: '2026-02-30' }, 'paidOn'),
+      body({ way: 'CASH' }, 'way'),
+    ],
+  },
+  confirmRefund: {
+    requests: {
+      recorded: async (world) => ({ ...byId(await recorded(world)), body: {} }),
+      absent: () => ({ ...byId(nobody), body: {} }),
+    },
+    another: byId(nobody),
+  },
+  withdrawRefundRecord: {
+    requests: {
+      recorded: async (world) => ({ ...byId(await recorded(world)), body: { reason } }),
+      absent: () => ({ ...byId(nobody), body: { reason } }),
+    },
+    another: { body: { reason: 'Another one' } },
+  },
+});

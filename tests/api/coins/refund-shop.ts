@@ -1,0 +1,45 @@
+import { handleWebhook } from '../../../services/src/slices/coins/commands.ts';
+import { refundCharge } from '../../../services/src/slices/coins/refund-charge.ts';
+import { oweRefunds } from '../../../services/src/slices/coins/refunds/owe-refunds.ts';
+import { owedRefunds } from '../../../services/src/slices/coins/refunds/owed.ts';
+import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
+import type { CoinShop } from '../../harness/coin-shop.ts';
+import { caughtUp, startProjector } from '../../harness/consumers.ts';
+
+/** A credited order of the fan, 100 coins. */
+export async function bought(shop: CoinShop, more: Record<string, unknown> = {}) {
+  const { id } = await shop.order(more);
+  const impUid = await shop.pay(id);
+  await handleWebhook(shop.ctx, { merchantUid: id, impUid });
+  return { id, impUid };
+}
+
+/** Has the view of what is owed catch up, and takes up what it shows. */
+export async function takeUp(shop: CoinShop): Promise<number> {
+  const projector = startProjector(shop.ctx, { consumers: [owedRefunds] });
+  try {
+    await caughtUp(shop.ctx, owedRefunds.name);
+  } finally {
+    await projector.stop();
+  }
+  return oweRefunds(shop.ctx);
+}
+
+/** The fan's charge is given back; gives the id of the refund. */
+export async function givenBack(shop: CoinShop, lotId: string): Promise<string> {
+  const { refundId } = await refundCharge(shop.ctx, { userId: shop.fan, lotId, key: null });
+  await takeUp(shop);
+  return refundId;
+}
+
+/** A charge that was given back, and tried to be paid once. */
+export async function refunded(shop: CoinShop, more: Record<string, unknown> = {}) {
+  const order = await bought(shop, more);
+  const refundId = await givenBack(shop, order.id);
+  await payDueRefunds(shop.ctx);
+  return { ...order, refundId };
+}
+
+/** Every refund, the oldest first. */
+export const refunds = ({ ctx }: CoinShop) =>
+  ctx.db.selectFrom('refunds').selectAll().orderBy('owed_at').orderBy('id').execute();

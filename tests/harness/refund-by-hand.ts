@@ -1,0 +1,24 @@
+import type { Ctx } from '../../services/src/context.ts';
+import { changeRefund } from '../../services/src/slices/coins/refunds/change-refund.ts';
+import { decideLeaveToStaff } from '../../services/src/slices/coins/refunds/decide.ts';
+import { oweRefunds } from '../../services/src/slices/coins/refunds/owe-refunds.ts';
+
+/** A refund of a transfer to our bank, which the staff has to pay; gives its id. @param amount won */
+export async function refundByHand(ctx: Ctx, userId: string, amount = 10_000): Promise<string> {
+  const refundId = ctx.ids();
+  const owed = { id: refundId, ledger_id: refundId, user_id: userId, payment_id: ctx.ids(), amount };
+  await ctx.db
+    .insertInto('owed_refunds')
+    .values({
+      ...{ ...owed, method: 'deposit', points: 100, currency: 'KRW', owed_at: ctx.clock.now() },
+      history_id: `wallet-${userId}:${refundId}`,
+    })
+    .execute();
+  await oweRefunds(ctx);
+  await changeRefund(ctx, {
+    key: { scope: 'refund', id: `left:${refundId}` },
+    ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
+    decide: (state) => decideLeaveToStaff(state, { refundId, reason: 'TRANSFER' }),
+  });
+  return refundId;
+}
