@@ -23,6 +23,7 @@ import { missionCalls } from './missions/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { ownDataCalls } from './own-data/calls.ts';
+import { payoutCalls } from './payouts/calls.ts';
 import { popupCalls } from './popups/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reasonCalls } from './reasons/calls.ts';
@@ -63,6 +64,7 @@ export const calls = {
   ...noticeCalls,
   ...fileCalls,
   ...settlementCalls,
+  ...payoutCalls,
   ...walletCalls,
   ...isolationCalls,
   ...upkeepCalls,

@@ -16,6 +16,7 @@ import { leavingEvents } from './leaving/events.ts';
 import { likeEvents } from './likes/events.ts';
 import { missionEvents, missionReportEvents } from './missions/events.ts';
 import { escalationEvents } from './moderation/events.ts';
+import { payoutBookEvents, payoutEvents } from './payouts/events.ts';
 import { Instant } from './primitives.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rollLimitEvents } from './roll-limits/events.ts';
@@ -66,6 +67,8 @@ export const events = {
   ...takedownEvents,
   ...drawEvents,
   ...rollLimitEvents,
+  ...payoutEvents,
+  ...payoutBookEvents,
   ...gradeEvents,
   ...leavingEvents,
 } as const;

@@ -48,6 +48,8 @@ export * from './notices/schemas.ts';
 export * from './notices/settings.ts';
 export * from './notices/topics.ts';
 export * from './notices/unread-most.ts';
+export * from './payouts/events.ts';
+export * from './payouts/schemas.ts';
 export * from './policy.ts';
 export * from './popups/schemas.ts';
 export * from './primitives.ts';

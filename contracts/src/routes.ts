@@ -36,6 +36,7 @@ import { moderationConsole } from './moderation/console.ts';
 import { noticeConsole } from './notices/console.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
+import { payoutConsole } from './payouts/console.ts';
 import { popupConsole } from './popups/console.ts';
 import { popupRoutes } from './popups/routes.ts';
 import { productConsole } from './products/console.ts';
@@ -92,6 +93,7 @@ export const routes = {
   ...fileConsole,
   ...settlementRoutes,
   ...settlementConsole,
+  ...payoutConsole,
   ...walletConsole,
   ...isolationConsole,
   ...upkeepConsole,
