@@ -43,11 +43,16 @@ export const PayoutLineNumber = z.int().min(1).max(policy.payouts.linesMost);
 export const PayoutFailure = z.string().regex(/^[A-Za-z0-9_-]{1,20}$/);
 
 /** The file that came back from the bank, its bytes in Base64. */
-export const ResultFile = z.base64().min(1).max(policy.payouts.resultFileMaxBytes);
+export const ResultFile = z
+  .base64()
+  .min(1)
+  .max((policy.payouts.resultFileMaxBytes / 3) * 4);
 
 export const PreparePayouts = z.strictObject({
-  /** A month that is closed; what earlier ones have to pay still is taken up too. */
+  /** A month that is closed. */
   month: YearMonth,
+  /** What earlier months have to pay still is taken up too. */
+  withEarlier: z.boolean(),
 });
 
 export const ApprovePayouts = z.strictObject({

@@ -35,12 +35,19 @@ applyPayoutResult sent     401     403        403  403  403     403   403      2
 applyPayoutResult absent   401     403        403  403  403     403   403      404     404
 `;
 
-const month = '2025-01';
+const month = '2026-01';
 const reason = 'As agreed';
 const someFile = Buffer.from('reference,amount,result,code\n').toString('base64');
 
+let months = 0;
+/** A month that no other case is about. */
+function anotherMonth(): string {
+  months += 1;
+  return `20${25 - Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
 /** Another creator has something to be paid for a month that is closed. */
-async function payable({ house }: World): Promise<void> {
+async function payable({ house }: World, month: string): Promise<void> {
   const { ctx } = house;
   const { userId, creatorId } = await house.creator();
   const sealed = (await personCipher(ctx, userId)).seal('bank-account', JSON.stringify(hana));
@@ -53,10 +60,10 @@ async function payable({ house }: World): Promise<void> {
 /** A batch of two that somebody of finance made whom no case is about. */
 async function prepared(world: World): Promise<Batch> {
   const { ctx } = world.house;
-  await payable(world);
-  await payable(world);
+  await payable(world, month);
+  await payable(world, month);
   const { userId: staffId } = await world.house.staff('ROLE_FINANCE');
-  const { id } = await preparePayouts(ctx, { staffId, key: null, month });
+  const { id } = await preparePayouts(ctx, { staffId, key: null, wish: { month, withEarlier: false } });
   return detailsOf(world, id);
 }
 
@@ -103,12 +110,13 @@ export const payoutMatrix = sliceMatrix<keyof typeof payoutCalls>(table, {
   preparePayouts: {
     requests: {
       closed: async (world) => {
-        await payable(world);
-        return { body: { month } };
+        const own = anotherMonth();
+        await payable(world, own);
+        return { body: { month: own, withEarlier: false } };
       },
-      open: () => ({ body: { month: '2026-11' } }),
+      open: () => ({ body: { month: '2026-11', withEarlier: true } }),
     },
-    another: { body: { month: '2024-12' } },
+    another: { body: { month: '2018-12', withEarlier: false } },
   },
   holdBackPayout: {
     requests: {

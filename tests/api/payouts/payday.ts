@@ -75,7 +75,7 @@ export async function openPayday(environment: Record<string, string> = {}): Prom
     close: async (of) => {
       await closeMonth(ctx, of);
     },
-    prepare: (as = maker, of = month, key) => send('', as, { month: of }, key),
+    prepare: (as = maker, of = month, key) => send('', as, { month: of, withEarlier: true }, key),
     approve: ({ id, version, totalWon }, as = checker, more = {}, key) =>
       send(`/${id}/approve`, as, { version, totalWon, ...more }, key),
     reject: (id, as = checker) => send(`/${id}/reject`, as, { reason: 'Not this time' }),

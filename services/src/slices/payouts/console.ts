@@ -17,7 +17,7 @@ export function payoutConsole(app: FastifyInstance, ctx: Ctx): void {
   );
   serve(app, ctx, 'showPayoutBatch', ({ params }) => shown(params));
   serve(app, ctx, 'preparePayouts', async ({ body, caller, key }) =>
-    shown(await preparePayouts(ctx, { staffId: caller.userId, key, month: body.month })),
+    shown(await preparePayouts(ctx, { staffId: caller.userId, key, wish: body })),
   );
   serve(app, ctx, 'holdBackPayout', async ({ params, body, caller, key }) =>
     shown(await holdBackPayout(ctx, { staffId: caller.userId, key, batchId: params.id, held: body })),

@@ -1,4 +1,5 @@
-import { type PayoutLeftOut, policy } from '@sowon/contracts';
+import { type PayoutLeftOut, type PreparePayouts, policy } from '@sowon/contracts';
+import type { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../refuse.ts';
@@ -21,22 +22,22 @@ export interface ByFinance {
 }
 
 /**
- * Takes all that a closed month, and those before it, have to pay into a new batch, and says of whom it does not and why (decision 279).
+ * Takes all that a closed month has to pay, and where it is wished those before it, into a new batch, and says of whom it does not and why (decision 279).
  * Accounts are opened only to see that the bank can pay there.
- * @param wish.month KST, `YYYY-MM`
  * @throws AppError MONTH_OPEN, PAYOUT_NOTHING, KEY_REUSED, BUSY
  */
 export async function preparePayouts(
   ctx: Ctx,
-  { staffId, key: sent, month }: ByFinance & { readonly month: string },
+  { staffId, key: sent, wish }: ByFinance & { readonly wish: z.output<typeof PreparePayouts> },
 ): Promise<{ id: string }> {
   const at = ctx.clock.now();
   const key = { scope: `preparePayouts:${staffId}`, sent };
-  const intent = { month };
+  const intent = { ...wish };
+  const { month } = wish;
   if (!(await isClosed(ctx.db, month)))
     return refuse(ctx, { key, intent, at, stream: bookStreamId }, new AppError('MONTH_OPEN'));
   const batchId = ctx.ids();
-  const candidates = await candidatesOf(ctx, month);
+  const candidates = await candidatesOf(ctx, wish);
   const expiresAt = ctx.clock.addDays(at, policy.payouts.approveWithinDays).toISOString();
   const batch = { batchId, makerId: staffId, month, payableOn: payableOn(month), expiresAt };
   return changeBatch(ctx, {
@@ -58,8 +59,11 @@ export async function preparePayouts(
 /** So many candidates of one batch are decided on: those beyond are told as left out, without their earnings being locked. */
 const candidatesMost = policy.payouts.linesMost * 2;
 
-async function candidatesOf(ctx: Ctx, month: string): Promise<Candidate[]> {
-  const settled = await settlementsToPay(ctx.db, month);
+async function candidatesOf(
+  ctx: Ctx,
+  wish: z.output<typeof PreparePayouts>,
+): Promise<Candidate[]> {
+  const settled = await settlementsToPay(ctx.db, wish.month, wish);
   const creatorIds = [...new Set(settled.flatMap((one) => (one.state === 'PAYABLE' ? [one.creatorId] : [])))];
   const [creators, accounts] = await Promise.all([
     findCreators(ctx.db, creatorIds),

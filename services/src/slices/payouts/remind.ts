@@ -26,7 +26,7 @@ export async function remindOfPayDay(ctx: Ctx): Promise<{ late: number; missing:
   const month = kstMonthBefore(kstMonth(now));
   const day = payableOn(month);
   if (day > today) return { late: late.length, missing: 0 };
-  const settled = await settlementsToPay(ctx.db, month);
+  const settled = await settlementsToPay(ctx.db, month, { withEarlier: true });
   const taken = await openMonths(ctx.db);
   const missing = settled.filter(
     ({ creatorId, month: of, state }) => state === 'PAYABLE' && !taken.has(`${of}:${creatorId}`),

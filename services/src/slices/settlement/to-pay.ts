@@ -12,13 +12,17 @@ export interface SettledMonth {
 }
 
 /**
- * What a closed month left to pay, and what months before it have to pay still, the oldest first. Of earlier months that pay nothing
+ * What a closed month left to pay, and with `withEarlier` what months before it have to pay still, the oldest first. Of earlier months that pay nothing
  * nothing is told: they were told with their own.
  * @param month KST, `YYYY-MM`
  */
-export async function settlementsToPay(db: Kysely<Database>, month: string): Promise<SettledMonth[]> {
+export async function settlementsToPay(
+  db: Kysely<Database>,
+  month: string,
+  { withEarlier }: { readonly withEarlier: boolean },
+): Promise<SettledMonth[]> {
   const rows = await settlements(db)
-    .where('settlement.month', '<=', month)
+    .where('settlement.month', withEarlier ? '<=' : '=', month)
     .where('settlement.paid_at', 'is', null)
     .where((where) =>
       where.or([where('settlement.month', '=', month), where(settlementState, '=', 'PAYABLE')]),
