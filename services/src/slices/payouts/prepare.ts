@@ -59,10 +59,7 @@ export async function preparePayouts(
 /** So many candidates of one batch are decided on: those beyond are told as left out, without their earnings being locked. */
 const candidatesMost = policy.payouts.linesMost * 2;
 
-async function candidatesOf(
-  ctx: Ctx,
-  wish: z.output<typeof PreparePayouts>,
-): Promise<Candidate[]> {
+async function candidatesOf(ctx: Ctx, wish: z.output<typeof PreparePayouts>): Promise<Candidate[]> {
   const settled = await settlementsToPay(ctx.db, wish.month, wish);
   const creatorIds = [...new Set(settled.flatMap((one) => (one.state === 'PAYABLE' ? [one.creatorId] : [])))];
   const [creators, accounts] = await Promise.all([
