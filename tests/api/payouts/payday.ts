@@ -53,7 +53,11 @@ interface Sent<T> {
 export const month = '2026-11';
 
 export async function openPayday(environment: Record<string, string> = {}): Promise<Payday> {
-  const market = await openMarketplace(environment, new Date('2026-12-01T03:00:00.000Z'));
+  return paydayOn(await openMarketplace(environment, new Date('2026-12-01T03:00:00.000Z')));
+}
+
+/** The same in a house that is there. */
+export async function paydayOn(market: Marketplace): Promise<Payday> {
   const { ctx } = market;
   const maker = await market.staff('ROLE_FINANCE');
   const checker = await market.staff('ROLE_FINANCE');
@@ -123,3 +127,22 @@ export const resultOf = (
       }),
     '',
   ].join('\r\n');
+
+/** From now on the database fails where this line is to be booked, until it is mended. */
+export async function breakAt({ owner }: Marketplace, line: number): Promise<() => Promise<void>> {
+  await owner.query(`
+    CREATE FUNCTION break_at_line() RETURNS trigger LANGUAGE plpgsql AS $$
+    BEGIN
+      IF NEW.type = 'PayoutLinePaid' AND NEW.payload ->> 'line' = '${line}' THEN
+        RAISE EXCEPTION 'the database fails' USING ERRCODE = '53100';
+      END IF;
+      RETURN NEW;
+    END $$`);
+  await owner.query(
+    'CREATE TRIGGER broken BEFORE INSERT ON ledger.event FOR EACH ROW EXECUTE FUNCTION break_at_line()',
+  );
+  return async () => {
+    await owner.query('DROP TRIGGER broken ON ledger.event');
+    await owner.query('DROP FUNCTION break_at_line()');
+  };
+}
