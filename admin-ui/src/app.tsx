@@ -19,6 +19,7 @@ import { missions } from './missions/index.ts';
 import { moderation } from './moderation/index.ts';
 import { lazyPage } from './parts/lazy-page.ts';
 import { payments } from './payments/index.ts';
+import { payoutBatches } from './payouts/index.ts';
 import { popups } from './popups/index.ts';
 import { products } from './products/index.ts';
 import { reasonTemplates } from './reasons/index.ts';
@@ -69,6 +70,7 @@ export const App = () => (
       <Resource {...payments} />
       <Resource {...settlementMonths} />
       <Resource {...settlements} />
+      <Resource {...payoutBatches} />
       <Resource {...isolatedStreams} />
       <Resource {...departures} />
       <Resource {...destructions} />

@@ -17,6 +17,7 @@ import { english as missionWords } from '../missions/english.ts';
 import { english as moderationWords } from '../moderation/english.ts';
 import { english as paletteWords } from '../palette/english.ts';
 import { english as paymentWords } from '../payments/english.ts';
+import { english as payoutWords } from '../payouts/english.ts';
 import { english as popupWords } from '../popups/english.ts';
 import { english as productWords } from '../products/english.ts';
 import { english as reasonWords } from '../reasons/english.ts';
@@ -56,6 +57,7 @@ export const english = {
     ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
+    ...payoutWords.resources,
     ...walletWords.resources,
   },
   console: {
@@ -95,6 +97,7 @@ export const english = {
         ...takedownWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
+        ...payoutWords.acts,
         ...userWords.acts,
       },
     },
@@ -124,6 +127,7 @@ export const english = {
     ...paletteWords.console,
     ...paymentWords.console,
     ...settlementWords.console,
+    ...payoutWords.console,
     ...walletWords.console,
     ...dashboardWords.console,
   },

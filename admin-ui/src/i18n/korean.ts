@@ -17,6 +17,7 @@ import { korean as missionWords } from '../missions/korean.ts';
 import { korean as moderationWords } from '../moderation/korean.ts';
 import { korean as paletteWords } from '../palette/korean.ts';
 import { korean as paymentWords } from '../payments/korean.ts';
+import { korean as payoutWords } from '../payouts/korean.ts';
 import { korean as popupWords } from '../popups/korean.ts';
 import { korean as productWords } from '../products/korean.ts';
 import { korean as reasonWords } from '../reasons/korean.ts';
@@ -56,6 +57,7 @@ export const korean: ConsoleMessages = {
     ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
+    ...payoutWords.resources,
     ...walletWords.resources,
   },
   console: {
@@ -91,6 +93,7 @@ export const korean: ConsoleMessages = {
         ...takedownWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
+        ...payoutWords.acts,
         ...userWords.acts,
       },
     },
@@ -120,6 +123,7 @@ export const korean: ConsoleMessages = {
     ...paletteWords.console,
     ...paymentWords.console,
     ...settlementWords.console,
+    ...payoutWords.console,
     ...walletWords.console,
     ...dashboardWords.console,
   },

@@ -27,6 +27,8 @@ const everything = [
   'settlement-months.export',
   'settlements.list',
   'settlement-estimates.list',
+  'payout-batches.list',
+  'payout-batches.show',
   'isolated-streams.list',
   'staff-acts.list',
   'alarms.list',
@@ -112,7 +114,16 @@ const moderation = [
   'grade-proposals.decline',
   'isolated-streams.replay',
 ];
-const finance = ['settlement-months.close'];
+const finance = [
+  'settlement-months.close',
+  'payout-batches.prepare',
+  'payout-batches.hold_back',
+  'payout-batches.approve',
+  'payout-batches.reject',
+  'payout-batches.file',
+  'payout-batches.check',
+  'payout-batches.result',
+];
 
 const matrix: [Role, string[]][] = [
   ['ROLE_UNVERIFIED', []],
