@@ -157,7 +157,6 @@ export const payoutMatrix = sliceMatrix<keyof typeof payoutCalls>(table, {
       },
       absent: () => ({ ...byId(nobody), body: { file: someFile } }),
     },
-    another: { body: { file: someFile } },
     hostile: ({ body }) => [body({ file: Buffer.from('a,b\n').toString('base64') }, 'file')],
   },
   applyPayoutResult: {

@@ -33,8 +33,8 @@ export function payoutConsole(app: FastifyInstance, ctx: Ctx): void {
     const { bytes, changed, ...made } = await makePayoutFile(ctx, by);
     return { ...made, file: bytes.toString('base64'), changed: [...changed] };
   });
-  serve(app, ctx, 'checkPayoutResult', ({ params, body, keyed }) =>
-    checkPayoutResult(ctx, { batchId: params.id, file: body.file, keyed }),
+  serve(app, ctx, 'checkPayoutResult', ({ params, body }) =>
+    checkPayoutResult(ctx, { batchId: params.id, file: body.file }),
   );
   serve(app, ctx, 'applyPayoutResult', async ({ params, body, caller, key }) =>
     shown(await applyPayoutResult(ctx, { staffId: caller.userId, key, batchId: params.id, ...body })),

@@ -2,7 +2,6 @@ import type { PayoutLineState, Reply, Routes } from '@sowon/contracts';
 import { AppError, fieldError } from '../../app-error.ts';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
-import { type KeyedCall, once } from '../../db/once.ts';
 import { refusal, refuse } from '../../refuse.ts';
 import { sha256 } from '../../sha256.ts';
 import { staffAct } from '../audit/commands.ts';
@@ -25,23 +24,18 @@ interface Sent {
  * What a result file would do, without doing it.
  * @throws AppError NOT_FOUND, PAYOUT_STATE, INVALID_INPUT with an error for each row that is wrong
  */
-export function checkPayoutResult(
-  ctx: Ctx,
-  { batchId, file, keyed }: Sent & { readonly keyed: KeyedCall },
-): Promise<Reply<Routes['checkPayoutResult']>> {
-  return once(ctx, keyed, async () => {
-    const { paid, failed, known, left } = (await read(ctx, { batchId, file })).result;
-    const creators = await findCreators(
-      ctx.db,
-      failed.map(({ creatorId }) => creatorId),
-    );
-    return {
-      ...{ paid: paid.length, paidWon: sumWon(paid), known, left },
-      failed: failed.map(({ line, creatorId, won, code }) => ({
-        ...{ line, creatorId, creatorName: creators.get(creatorId)?.name ?? '', won, code },
-      })),
-    };
-  });
+export async function checkPayoutResult(ctx: Ctx, sent: Sent): Promise<Reply<Routes['checkPayoutResult']>> {
+  const { paid, failed, known, left } = (await read(ctx, sent)).result;
+  const creators = await findCreators(
+    ctx.db,
+    failed.map(({ creatorId }) => creatorId),
+  );
+  return {
+    ...{ paid: paid.length, paidWon: sumWon(paid), known, left },
+    failed: failed.map(({ line, creatorId, won, code }) => ({
+      ...{ line, creatorId, creatorName: creators.get(creatorId)?.name ?? '', won, code },
+    })),
+  };
 }
 
 /**
