@@ -13,7 +13,7 @@ export const payoutCalls = {
     method: 'POST',
     path: '/admin/api/payout-batches/{id}/check-result',
     access: 'finance',
-    again: 'it changes nothing',
+    again: 'It changes nothing.',
   },
   applyPayoutResult: { method: 'POST', path: '/admin/api/payout-batches/{id}/result', access: 'finance' },
 } as const satisfies Record<string, Call>;
