@@ -133,16 +133,16 @@ export async function breakAt({ owner }: Marketplace, line: number): Promise<() 
   await owner.query(`
     CREATE FUNCTION break_at_line() RETURNS trigger LANGUAGE plpgsql AS $$
     BEGIN
-      IF NEW.type = 'PayoutLinePaid' AND NEW.payload ->> 'line' = '${line}' THEN
-        RAISE EXCEPTION 'the database fails' USING ERRCODE = '53100';
+      IF NEW.state = 'PAID' AND NEW.line = ${line} THEN
+        RAISE EXCEPTION 'the database fails';
       END IF;
       RETURN NEW;
     END $$`);
   await owner.query(
-    'CREATE TRIGGER broken BEFORE INSERT ON ledger.event FOR EACH ROW EXECUTE FUNCTION break_at_line()',
+    'CREATE TRIGGER broken BEFORE UPDATE ON payout_lines FOR EACH ROW EXECUTE FUNCTION break_at_line()',
   );
   return async () => {
-    await owner.query('DROP TRIGGER broken ON ledger.event');
+    await owner.query('DROP TRIGGER broken ON payout_lines');
     await owner.query('DROP FUNCTION break_at_line()');
   };
 }
