@@ -82,7 +82,8 @@ export function BankResultOf({ batch: { id, status } }: { batch: PayoutBatch }) 
 function Effect({ effect: { paid, paidWon, failed, known, left } }: { effect: PayoutResult }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
-  const word = (part: string, facts: Record<string, string>) => translate(`console.payout.result.${part}`, facts);
+  const word = (part: string, facts: Record<string, string>) =>
+    translate(`console.payout.result.${part}`, facts);
   const counted = (number: number) => ({ count: count(number, locale) });
   return (
     <Alert severity={failed.length > 0 ? 'warning' : 'info'} role="status">

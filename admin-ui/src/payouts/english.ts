@@ -77,7 +77,8 @@ export const english = {
       prepare: {
         run: 'Prepare payouts',
         title: 'Prepare a batch of payouts',
-        effect: 'All that is payable of this closed month is taken up. Another member of finance approves it.',
+        effect:
+          'All that is payable of this closed month is taken up. Another member of finance approves it.',
         done: 'The batch waits for approval.',
       },
       hold_back: {
@@ -101,7 +102,8 @@ export const english = {
       file: {
         run: 'Bank file',
         title: 'Make the file for the bank?',
-        effect: 'It has the account numbers of all who are paid. That you have it is written down, with your reason.',
+        effect:
+          'It has the account numbers of all who are paid. That you have it is written down, with your reason.',
         answer: 'The file is saved',
         saved: '%{name}, %{count} bytes',
         changed: 'Another account than in the file before, in lines: %{lines}',

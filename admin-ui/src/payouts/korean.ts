@@ -85,7 +85,8 @@ export const korean: typeof english = {
       hold_back: {
         run: '보류',
         title: '%{line}번을 보류할까요?',
-        effect: '지급 대상으로 남아 다른 묶음에 담을 수 있습니다. 보류한 사람은 이 묶음을 승인할 수 없습니다.',
+        effect:
+          '지급 대상으로 남아 다른 묶음에 담을 수 있습니다. 보류한 사람은 이 묶음을 승인할 수 없습니다.',
         done: '보류했습니다.',
       },
       approve: {

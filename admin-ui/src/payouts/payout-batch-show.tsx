@@ -90,7 +90,9 @@ function About({ batch }: { batch: PayoutBatch }) {
           ],
           ...(file === null
             ? []
-            : [[field('sha256'), <Copyable key="sha" value={file.sha256} what={field('sha256')} />] as const]),
+            : [
+                [field('sha256'), <Copyable key="sha" value={file.sha256} what={field('sha256')} />] as const,
+              ]),
           ...(ended === null ? [] : [[field('ended'), <Moment key="ended" instant={ended} />] as const]),
           [field('id'), <Copyable key="id" value={batch.id} what={field('id')} whole />],
         ]}
@@ -102,8 +104,8 @@ function About({ batch }: { batch: PayoutBatch }) {
 function Lines({ batch }: { batch: PayoutBatch }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
-  const heads = ['line', 'creatorName', 'month', 'won', 'beforeWon', 'difference', 'state', 'code'].map((name) =>
-    translate(`resources.payout-batches.fields.${name}`),
+  const heads = ['line', 'creatorName', 'month', 'won', 'beforeWon', 'difference', 'state', 'code'].map(
+    (name) => translate(`resources.payout-batches.fields.${name}`),
   );
   return (
     <PlainTable

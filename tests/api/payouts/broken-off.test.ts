@@ -1,7 +1,7 @@
 import { account, balanceOf } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { advancePayoutBatch } from '../../../services/src/slices/payouts/advance.ts';
 import { selectAwaited } from '../../../services/src/flows/deadline.ts';
+import { advancePayoutBatch } from '../../../services/src/slices/payouts/advance.ts';
 import { payoutBatchDue } from '../../../services/src/slices/payouts/deadlines.ts';
 import { type Batch, breakAt, month, openPayday, type Payday, resultOf } from './payday.ts';
 

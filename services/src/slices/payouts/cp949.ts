@@ -29,7 +29,9 @@ function codePage(): CodePage {
     const { value } = free.next();
     if (value) pairOf.set(syllable, value);
   }
-  const characterOf = new Map([...pairOf].map(([character, [lead, trail]]) => [pairKey(lead, trail), character]));
+  const characterOf = new Map(
+    [...pairOf].map(([character, [lead, trail]]) => [pairKey(lead, trail), character]),
+  );
   return { pairOf, characterOf };
 }
 
