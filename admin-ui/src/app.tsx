@@ -20,6 +20,7 @@ import { moderation } from './moderation/index.ts';
 import { lazyPage } from './parts/lazy-page.ts';
 import { paymentDifferences } from './payment-differences/index.ts';
 import { payments } from './payments/index.ts';
+import { payoutBatches } from './payouts/index.ts';
 import { popups } from './popups/index.ts';
 import { products } from './products/index.ts';
 import { providerDays } from './provider-days/index.ts';
@@ -75,6 +76,7 @@ export const App = () => (
       <Resource {...providerDays} />
       <Resource {...settlementMonths} />
       <Resource {...settlements} />
+      <Resource {...payoutBatches} />
       <Resource {...isolatedStreams} />
       <Resource {...departures} />
       <Resource {...destructions} />

@@ -25,6 +25,7 @@ import { moderationCalls } from './moderation/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { ownDataCalls } from './own-data/calls.ts';
 import { differenceCalls } from './payment-differences/calls.ts';
+import { payoutCalls } from './payouts/calls.ts';
 import { popupCalls } from './popups/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reasonCalls } from './reasons/calls.ts';
@@ -69,6 +70,7 @@ export const calls = {
   ...noticeCalls,
   ...fileCalls,
   ...settlementCalls,
+  ...payoutCalls,
   ...walletCalls,
   ...isolationCalls,
   ...upkeepCalls,

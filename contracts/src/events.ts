@@ -18,6 +18,7 @@ import { likeEvents } from './likes/events.ts';
 import { missionEvents, missionReportEvents } from './missions/events.ts';
 import { escalationEvents } from './moderation/events.ts';
 import { differenceEvents } from './payment-differences/events.ts';
+import { payoutBookEvents, payoutEvents } from './payouts/events.ts';
 import { Instant } from './primitives.ts';
 import { refundEvents } from './refunds/events.ts';
 import { reviewEvents } from './reviews/events.ts';
@@ -74,6 +75,8 @@ export const events = {
   ...differenceEvents,
   ...drawEvents,
   ...rollLimitEvents,
+  ...payoutEvents,
+  ...payoutBookEvents,
   ...gradeEvents,
   ...leavingEvents,
 } as const;

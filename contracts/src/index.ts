@@ -52,6 +52,8 @@ export * from './notices/topics.ts';
 export * from './notices/unread-most.ts';
 export * from './payment-differences/events.ts';
 export * from './payment-differences/schemas.ts';
+export * from './payouts/events.ts';
+export * from './payouts/schemas.ts';
 export * from './policy.ts';
 export * from './popups/schemas.ts';
 export * from './primitives.ts';

@@ -183,6 +183,11 @@ export const policy = {
     firstYear: 2018,
   },
 
+  /**
+   * Ours: a batch of payouts is approved within so many days, and has so many lines at most; a result file has a line of text for each of them.
+   */
+  payouts: { approveWithinDays: 3, linesMost: 500, resultFileMaxBytes: 33_000 },
+
   guardians: {
     /** Ours: how long a guardian may think about it, and how often one may be asked in 24 hours. */
     requestLifeDays: 7,

@@ -39,6 +39,7 @@ import { noticeConsole } from './notices/console.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
 import { differenceConsole } from './payment-differences/console.ts';
+import { payoutConsole } from './payouts/console.ts';
 import { popupConsole } from './popups/console.ts';
 import { popupRoutes } from './popups/routes.ts';
 import { productConsole } from './products/console.ts';
@@ -100,6 +101,7 @@ export const routes = {
   ...fileConsole,
   ...settlementRoutes,
   ...settlementConsole,
+  ...payoutConsole,
   ...walletConsole,
   ...isolationConsole,
   ...upkeepConsole,

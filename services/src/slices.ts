@@ -30,6 +30,7 @@ import { moderation } from './slices/moderation/slice.ts';
 import { noticesTold } from './slices/notices/live.ts';
 import { notices } from './slices/notices/slice.ts';
 import { ownData } from './slices/own-data/slice.ts';
+import { payouts } from './slices/payouts/slice.ts';
 import { popups } from './slices/popups/slice.ts';
 import { products } from './slices/products/slice.ts';
 import { reasons } from './slices/reasons/slice.ts';
@@ -60,6 +61,7 @@ export const slices: readonly Slice[] = [
   products,
   content,
   settlement,
+  payouts,
   missions,
   draws,
   grades,

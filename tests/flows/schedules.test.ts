@@ -31,10 +31,10 @@ test('the schedules are made once, with the hours of Seoul', async () => {
   await keepSchedules(flows, schedules, { update: true });
   const ids = [
     ...['close-due-months', 'expire-lots', 'reconcile-flows', 'publish-anchor'],
-    ...['judge-due-months', 'remind-of-proposals'],
+    ...['judge-due-months', 'remind-of-proposals', 'remind-of-pay-day'],
   ];
   // The server reckons the next times by itself, a moment after a schedule is made.
-  const [closing, expiry, reconciling, anchoring, judging, reminding] = await eventually(
+  const [closing, expiry, reconciling, anchoring, judging, reminding, paying] = await eventually(
     'the next times',
     async () => {
       const found = await Promise.all(ids.map((id) => client.schedule.getHandle(id).describe()));
@@ -49,6 +49,7 @@ test('the schedules are made once, with the hours of Seoul', async () => {
   expect(anchoring?.info.nextActionTimes[0]?.toISOString()).toMatch(/T16:00:00.000Z$/);
   expect(judging?.info.nextActionTimes[0]?.toISOString()).toMatch(/T15:45:00.000Z$/);
   expect(reminding?.info.nextActionTimes[0]?.toISOString()).toMatch(/T00:00:00.000Z$/);
+  expect(paying?.info.nextActionTimes[0]?.toISOString()).toMatch(/T00:10:00.000Z$/);
   expect(reconciling?.policies).toMatchObject({ overlap: 'SKIP', catchupWindow: 3_600_000 });
   expect(closing?.policies.catchupWindow).toBe(7 * dayMs);
 });

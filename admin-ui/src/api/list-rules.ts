@@ -31,6 +31,7 @@ type ListCall = Extract<
   | 'listSettlementMonths'
   | 'listSettlements'
   | 'listSettlementEstimates'
+  | 'listPayoutBatches'
   | 'listIsolatedStreams'
   | 'listStaffActs'
   | 'listAlarms'
@@ -188,6 +189,11 @@ export const listRules = {
     sorts: ['id', 'toReceiptWon', 'coins', 'month'],
     order: { field: 'month', order: 'DESC' },
   } satisfies Rules<'listSettlements'>,
+  'payout-batches': {
+    filters: { month: true, status: true, open: true },
+    sorts: ['id', 'prepared', 'month', 'totalWon'],
+    order: { field: 'prepared', order: 'DESC' },
+  } satisfies Rules<'listPayoutBatches'>,
   'settlement-estimates': {
     filters: { month: true },
     sorts: ['id', 'toReceiptWon', 'coins'],

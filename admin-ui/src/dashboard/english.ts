@@ -25,6 +25,9 @@ export const english = {
         FROZEN_WALLETS: 'Frozen wallets',
         MONTHS_TO_CLOSE: 'Months to close',
         PAYOUTS_DUE: 'Payouts due',
+        PAYOUTS_TO_APPROVE: 'Payout batches to approve',
+        PAYOUTS_TO_SEND: 'Payout batches to send',
+        PAYOUTS_TO_CONFIRM: 'Payout results to read',
       },
       wait_hint: {
         REVIEWS_OVERDUE: 'fourteen days are over',
@@ -46,6 +49,9 @@ export const english = {
         FROZEN_WALLETS: 'of members who are no creators',
         MONTHS_TO_CLOSE: 'over, but not closed yet',
         PAYOUTS_DUE: 'closed, but not paid yet',
+        PAYOUTS_TO_APPROVE: 'prepared by a colleague',
+        PAYOUTS_TO_SEND: 'approved, without a bank file',
+        PAYOUTS_TO_CONFIRM: 'the bank has the file',
       },
       figure: {
         MISSIONS_IN_PROGRESS: 'Missions in progress',

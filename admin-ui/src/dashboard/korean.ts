@@ -25,6 +25,9 @@ export const korean = {
         FROZEN_WALLETS: '동결된 지갑',
         MONTHS_TO_CLOSE: '마감할 달',
         PAYOUTS_DUE: '지급할 정산',
+        PAYOUTS_TO_APPROVE: '승인할 지급 묶음',
+        PAYOUTS_TO_SEND: '은행에 보낼 지급 묶음',
+        PAYOUTS_TO_CONFIRM: '결과를 읽을 지급 묶음',
       },
       wait_hint: {
         REVIEWS_OVERDUE: '14일이 지났습니다',
@@ -46,6 +49,9 @@ export const korean = {
         FROZEN_WALLETS: '크리에이터가 아닌 회원의 지갑',
         MONTHS_TO_CLOSE: '끝났지만 아직 마감되지 않음',
         PAYOUTS_DUE: '마감했지만 아직 지급되지 않음',
+        PAYOUTS_TO_APPROVE: '동료가 준비함',
+        PAYOUTS_TO_SEND: '승인했지만 은행 파일이 없음',
+        PAYOUTS_TO_CONFIRM: '은행에 파일이 있음',
       },
       figure: {
         MISSIONS_IN_PROGRESS: '진행 중인 미션',

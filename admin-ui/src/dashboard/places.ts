@@ -26,6 +26,9 @@ export const waitingPlaces: Record<WaitingKind, string> = {
   FROZEN_WALLETS: listPath('wallets', { state: 'FROZEN' }),
   MONTHS_TO_CLOSE: '/settlement-months',
   PAYOUTS_DUE: listPath('settlements', { state: 'PAYABLE' }),
+  PAYOUTS_TO_APPROVE: listPath('payout-batches', { status: 'PREPARED' }),
+  PAYOUTS_TO_SEND: listPath('payout-batches', { status: 'APPROVED' }),
+  PAYOUTS_TO_CONFIRM: listPath('payout-batches', { status: 'FILE_MADE' }),
 };
 
 /** Where the rows behind a figure stand. @param month the running one, `YYYY-MM` */

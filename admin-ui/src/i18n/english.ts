@@ -18,6 +18,7 @@ import { english as moderationWords } from '../moderation/english.ts';
 import { english as paletteWords } from '../palette/english.ts';
 import { english as differenceWords } from '../payment-differences/english.ts';
 import { english as paymentWords } from '../payments/english.ts';
+import { english as payoutWords } from '../payouts/english.ts';
 import { english as popupWords } from '../popups/english.ts';
 import { english as productWords } from '../products/english.ts';
 import { english as reasonWords } from '../reasons/english.ts';
@@ -60,6 +61,7 @@ export const english = {
     ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
+    ...payoutWords.resources,
     ...walletWords.resources,
   },
   console: {
@@ -101,6 +103,7 @@ export const english = {
         ...differenceWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
+        ...payoutWords.acts,
         ...userWords.acts,
       },
     },
@@ -132,6 +135,7 @@ export const english = {
     ...paletteWords.console,
     ...paymentWords.console,
     ...settlementWords.console,
+    ...payoutWords.console,
     ...walletWords.console,
     ...dashboardWords.console,
   },

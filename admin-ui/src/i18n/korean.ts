@@ -18,6 +18,7 @@ import { korean as moderationWords } from '../moderation/korean.ts';
 import { korean as paletteWords } from '../palette/korean.ts';
 import { korean as differenceWords } from '../payment-differences/korean.ts';
 import { korean as paymentWords } from '../payments/korean.ts';
+import { korean as payoutWords } from '../payouts/korean.ts';
 import { korean as popupWords } from '../popups/korean.ts';
 import { korean as productWords } from '../products/korean.ts';
 import { korean as reasonWords } from '../reasons/korean.ts';
@@ -60,6 +61,7 @@ export const korean: ConsoleMessages = {
     ...gradeWords.resources,
     ...paymentWords.resources,
     ...settlementWords.resources,
+    ...payoutWords.resources,
     ...walletWords.resources,
   },
   console: {
@@ -97,6 +99,7 @@ export const korean: ConsoleMessages = {
         ...differenceWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
+        ...payoutWords.acts,
         ...userWords.acts,
       },
     },
@@ -128,6 +131,7 @@ export const korean: ConsoleMessages = {
     ...paletteWords.console,
     ...paymentWords.console,
     ...settlementWords.console,
+    ...payoutWords.console,
     ...walletWords.console,
     ...dashboardWords.console,
   },

@@ -27,6 +27,8 @@ const everything = [
   'settlement-months.export',
   'settlements.list',
   'settlement-estimates.list',
+  'payout-batches.list',
+  'payout-batches.show',
   'isolated-streams.list',
   'staff-acts.list',
   'alarms.list',
@@ -124,6 +126,13 @@ const finance = [
   'payment-differences.explain',
   'provider-days.list',
   'settlement-months.close',
+  'payout-batches.prepare',
+  'payout-batches.hold_back',
+  'payout-batches.approve',
+  'payout-batches.reject',
+  'payout-batches.file',
+  'payout-batches.check',
+  'payout-batches.result',
 ];
 
 const matrix: [Role, string[]][] = [

@@ -24,6 +24,9 @@ export const WaitingKind = z.enum([
   'FROZEN_WALLETS',
   'MONTHS_TO_CLOSE',
   'PAYOUTS_DUE',
+  'PAYOUTS_TO_APPROVE',
+  'PAYOUTS_TO_SEND',
+  'PAYOUTS_TO_CONFIRM',
 ]);
 export type WaitingKind = z.output<typeof WaitingKind>;
 

@@ -47,9 +47,10 @@ test('each role sees what waits for it, and an admin all of it', async () => {
   const money = {
     ...{ ALARMS: 0, QUARANTINED_PAYMENTS: 0, REFUNDS_BY_HAND: 0, PAYMENT_DIFFERENCES: 0 },
     ...{ MONTHS_TO_CLOSE: 0, PAYOUTS_DUE: 0, FROZEN_WALLETS: 0 },
+    ...{ PAYOUTS_TO_APPROVE: 0, PAYOUTS_TO_SEND: 0, PAYOUTS_TO_CONFIRM: 0 },
   };
   expect(await waiting(finance)).toEqual(money);
-  expect(Object.keys(await waiting(admin))).toHaveLength(19);
+  expect(Object.keys(await waiting(admin))).toHaveLength(22);
 });
 
 test('what waits is counted where it is, and no more once it is done', async () => {
@@ -101,6 +102,9 @@ test('what waits is counted where it is, and no more once it is done', async () 
     { kind: 'PAYMENT_DIFFERENCES', count: 0 },
     { kind: 'MONTHS_TO_CLOSE', count: 0 },
     { kind: 'PAYOUTS_DUE', count: 1, won: 27_000 },
+    { kind: 'PAYOUTS_TO_APPROVE', count: 0 },
+    { kind: 'PAYOUTS_TO_SEND', count: 0 },
+    { kind: 'PAYOUTS_TO_CONFIRM', count: 0 },
     { kind: 'FROZEN_WALLETS', count: 0 },
   ]);
   house.setTime('2026-12-15T00:00:00.000Z');

@@ -27,6 +27,7 @@ import { moderationMatrix } from '../missions/matrix-moderation.ts';
 import { queueMatrix } from '../moderation/matrix.ts';
 import { noticeMatrix } from '../notices/matrix.ts';
 import { ownDataMatrix } from '../own-data/matrix.ts';
+import { payoutMatrix } from '../payouts/matrix.ts';
 import { popupMatrix } from '../popups/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reasonMatrix } from '../reasons/matrix.ts';
@@ -72,6 +73,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...noticeMatrix,
   ...fileMatrix,
   ...settlementMatrix,
+  ...payoutMatrix,
   ...walletMatrix,
   ...isolationMatrix,
   ...upkeepMatrix,

@@ -171,6 +171,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('settlement-months', closed, 'finance'),
     pageOf('settlement-months', open, 'finance'),
     listOf('settlements', 'finance'),
+    listOf('payout-batches', 'finance'),
     pageOf('missions', missions.video, 'finance'),
   ];
 };

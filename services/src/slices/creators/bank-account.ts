@@ -8,7 +8,7 @@ import { noticeRows } from '../../notice-rows.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { personCipher } from '../accounts/queries.ts';
 import { bankAccountChangedMail } from './notices.ts';
-import { openSealed, sealedFor } from './sealed.ts';
+import { openSealed, openSealedOfMany, sealedFor } from './sealed.ts';
 
 /** The account a creator is paid to; sealed at rest under their own key. */
 const BankAccount = z.strictObject({
@@ -62,4 +62,13 @@ export async function findBankAccount(
 ): Promise<BankAccount> {
   const told = await openSealed(ctx, whose, 'bank_account');
   return told === null ? untold : BankAccount.parse(told);
+}
+
+/** The accounts of many creators in clear, for the file by which they are paid; who gave none is left out. */
+export async function findBankAccounts(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  creatorIds: readonly string[],
+): Promise<ReadonlyMap<string, BankAccount>> {
+  const told = await openSealedOfMany(ctx, creatorIds, 'bank_account');
+  return new Map([...told].map(([creatorId, account]) => [creatorId, BankAccount.parse(account)]));
 }

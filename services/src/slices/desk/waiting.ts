@@ -11,6 +11,7 @@ import { openProposalCount } from '../grades/queries.ts';
 import { isolatedStreamCount } from '../isolation/isolated-streams.ts';
 import { missionFigures } from '../missions/figures.ts';
 import { queuedCount } from '../moderation/queries.ts';
+import { waitingBatches } from '../payouts/queries.ts';
 import { reviewCounts } from '../reviews/queries.ts';
 import { payoutsDue } from '../settlement/console-rows.ts';
 import { monthsToClose, showSettlementMonthRow } from '../settlement/month-rows.ts';
@@ -77,6 +78,17 @@ const waiting: readonly {
     read: ({ db, clock }) => counted(countOf(monthsToClose(db, kstMonth(clock.now())))),
   },
   { kind: 'PAYOUTS_DUE', access: 'finance', read: ({ db }) => payoutsDue(db) },
+  {
+    kind: 'PAYOUTS_TO_APPROVE',
+    access: 'finance',
+    read: ({ db }) => counted(waitingBatches(db, 'PREPARED')),
+  },
+  { kind: 'PAYOUTS_TO_SEND', access: 'finance', read: ({ db }) => counted(waitingBatches(db, 'APPROVED')) },
+  {
+    kind: 'PAYOUTS_TO_CONFIRM',
+    access: 'finance',
+    read: ({ db }) => counted(waitingBatches(db, 'FILE_MADE')),
+  },
   { kind: 'FROZEN_WALLETS', access: 'finance', read: ({ db }) => counted(frozenWallets(db)) },
 ];
 

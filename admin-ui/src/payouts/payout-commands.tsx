@@ -1,0 +1,79 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import Block from '@mui/icons-material/DoNotDisturbOutlined';
+import { TextField } from '@mui/material';
+import { CanAccess, useGetIdentity, useLocale, useTranslate } from 'react-admin';
+import { approvePayouts, holdBackPayout, rejectPayouts } from '../api/commands.ts';
+import type { PayoutBatch } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommandWords } from '../commands/command-words.ts';
+import { typedField, typedIn } from '../commands/typed-field.ts';
+import { count } from '../look/format.ts';
+import { UnlessOwn } from '../parts/unless-own.tsx';
+
+/** Another of finance approves a batch as it is shown, and types its total again. Who had a hand in it is told that others have to. */
+export function ApprovePayouts({ batch }: { batch: PayoutBatch }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const { identity } = useGetIdentity();
+  const { id, status, lines, version, makers, makerId } = batch;
+  const words = useCommandWords('console.payout.approve', { count: count(lines, locale) });
+  if (status !== 'PREPARED') return null;
+  const own = makers.find((maker) => maker === identity?.id) ?? makerId;
+  return (
+    <CanAccess resource="payout-batches" action="approve">
+      <UnlessOwn by={own} told={translate('console.payout.waits')}>
+        <CommandButton
+          {...words}
+          color="success"
+          icon={<Check />}
+          fields={(refused) => (
+            <TextField
+              {...typedField(refused)('totalWon')}
+              type="number"
+              label={translate('resources.payout-batches.fields.totalWon')}
+              autoFocus
+              autoComplete="off"
+              slotProps={{ htmlInput: { min: 1, step: 1 } }}
+            />
+          )}
+          run={(intent, _, form) =>
+            approvePayouts(intent, id, { version, totalWon: Number(typedIn(form)('totalWon')) })
+          }
+        />
+      </UnlessOwn>
+    </CanAccess>
+  );
+}
+
+/** Lets a batch come to nothing that no file was made of. */
+export function RejectPayouts({ batch: { id, status } }: { batch: PayoutBatch }) {
+  const words = useCommandWords('console.payout.reject');
+  if (status !== 'PREPARED' && status !== 'APPROVED') return null;
+  return (
+    <CanAccess resource="payout-batches" action="reject">
+      <CommandButton
+        {...words}
+        color="warning"
+        icon={<Block />}
+        asksReason
+        run={(intent, reason) => rejectPayouts(intent, id, reason)}
+      />
+    </CanAccess>
+  );
+}
+
+/** Takes a line out of a batch that is not approved. */
+export function HoldBackPayout({ batch: { id, status }, line }: { batch: PayoutBatch; line: number }) {
+  const words = useCommandWords('console.payout.hold_back', { line: String(line) });
+  if (status !== 'PREPARED') return null;
+  return (
+    <CanAccess resource="payout-batches" action="hold_back">
+      <CommandButton
+        {...words}
+        color="warning"
+        asksReason
+        run={(intent, reason) => holdBackPayout(intent, id, { line, reason })}
+      />
+    </CanAccess>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Call } from '../call.ts';
+
+/** Batches by which creators are paid; all of them are ours. Whoever reads the console sees them, finance acts. */
+export const payoutCalls = {
+  listPayoutBatches: { method: 'GET', path: '/admin/api/payout-batches', access: 'console' },
+  showPayoutBatch: { method: 'GET', path: '/admin/api/payout-batches/{id}', access: 'console' },
+  preparePayouts: { method: 'POST', path: '/admin/api/payout-batches', access: 'finance' },
+  holdBackPayout: { method: 'POST', path: '/admin/api/payout-batches/{id}/hold-back', access: 'finance' },
+  approvePayouts: { method: 'POST', path: '/admin/api/payout-batches/{id}/approve', access: 'finance' },
+  rejectPayouts: { method: 'POST', path: '/admin/api/payout-batches/{id}/reject', access: 'finance' },
+  makePayoutFile: { method: 'POST', path: '/admin/api/payout-batches/{id}/file', access: 'finance' },
+  checkPayoutResult: {
+    method: 'POST',
+    path: '/admin/api/payout-batches/{id}/check-result',
+    access: 'finance',
+    again: 'It changes nothing.',
+  },
+  applyPayoutResult: { method: 'POST', path: '/admin/api/payout-batches/{id}/result', access: 'finance' },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,89 @@
+import { type PayoutLeftOut, type PreparePayouts, policy } from '@sowon/contracts';
+import type { z } from 'zod';
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { refuse } from '../../refuse.ts';
+import { staffAct } from '../audit/commands.ts';
+import { type BankAccount, findBankAccounts } from '../creators/bank-account.ts';
+import { findCreators } from '../creators/queries.ts';
+import { payableOn } from '../settlement/business-day.ts';
+import { isClosed } from '../settlement/queries.ts';
+import { type SettledMonth, settlementsToPay } from '../settlement/to-pay.ts';
+import { isWritable } from './bank-file.ts';
+import { bookStreamId } from './book.ts';
+import { changeBatch } from './change-batch.ts';
+import { type Candidate, decidePrepare } from './decide.ts';
+import { inState, sumWon } from './state.ts';
+
+/** A member of finance who does something, and their client’s key. */
+export interface ByFinance {
+  readonly staffId: string;
+  readonly key: string | null;
+}
+
+/**
+ * Takes all that a closed month has to pay, and where it is wished those before it, into a new batch, and says of whom it does not and why (decision 279).
+ * Accounts are opened only to see that the bank can pay there.
+ * @throws AppError MONTH_OPEN, PAYOUT_NOTHING, KEY_REUSED, BUSY
+ */
+export async function preparePayouts(
+  ctx: Ctx,
+  { staffId, key: sent, wish }: ByFinance & { readonly wish: z.output<typeof PreparePayouts> },
+): Promise<{ id: string }> {
+  const at = ctx.clock.now();
+  const key = { scope: `preparePayouts:${staffId}`, sent };
+  const intent = { ...wish };
+  const { month } = wish;
+  if (!(await isClosed(ctx.db, month)))
+    return refuse(ctx, { key, intent, at, stream: bookStreamId }, new AppError('MONTH_OPEN'));
+  const batchId = ctx.ids();
+  const candidates = await candidatesOf(ctx, wish);
+  const expiresAt = ctx.clock.addDays(at, policy.payouts.approveWithinDays).toISOString();
+  const batch = { batchId, makerId: staffId, month, payableOn: payableOn(month), expiresAt };
+  return changeBatch(ctx, {
+    ...{ batchId, key, intent, at },
+    creatorIds: candidates.flatMap(({ creatorId, why }) => (why === null ? [creatorId] : [])),
+    decide: (_, book, payableOf) => decidePrepare(book, batch, candidates, payableOf),
+    act: (_, after) => {
+      const lines = after ? inState(after, 'WAITING') : [];
+      return staffAct({
+        ...{ staffId, action: 'preparePayouts', before: null, at },
+        object: { resource: 'payout-batches', id: batchId },
+        after: { month, lines: lines.length, totalWon: sumWon(lines) },
+      });
+    },
+    reply: () => ({ id: batchId }),
+  });
+}
+
+/** So many candidates of one batch are decided on: those beyond are told as left out, without their earnings being locked. */
+const candidatesMost = policy.payouts.linesMost * 2;
+
+async function candidatesOf(ctx: Ctx, wish: z.output<typeof PreparePayouts>): Promise<Candidate[]> {
+  const settled = await settlementsToPay(ctx.db, wish.month, wish);
+  const creatorIds = [...new Set(settled.flatMap((one) => (one.state === 'PAYABLE' ? [one.creatorId] : [])))];
+  const [creators, accounts] = await Promise.all([
+    findCreators(ctx.db, creatorIds),
+    findBankAccounts(ctx, creatorIds),
+  ]);
+  let payable = 0;
+  return settled.map((one) => {
+    const { creatorId } = one;
+    const why = standsInTheWay(one, creators.get(creatorId)?.overseasAccount, accounts.get(creatorId));
+    if (why !== null) return { creatorId, month: one.month, why };
+    payable += 1;
+    return { creatorId, month: one.month, why: payable > candidatesMost ? 'BATCH_FULL' : null };
+  });
+}
+
+function standsInTheWay(
+  { state }: SettledMonth,
+  isAbroad: boolean | undefined,
+  account: BankAccount | undefined,
+): PayoutLeftOut | null {
+  if (state === 'CARRIED_OVER') return 'BELOW_MINIMUM';
+  if (state === 'NOTHING_DUE') return 'DEBT';
+  if (isAbroad) return 'OVERSEAS_ACCOUNT';
+  if (!account) return 'NO_ACCOUNT';
+  return isWritable(account) ? null : 'ACCOUNT_UNUSABLE';
+}

@@ -1,0 +1,191 @@
+import type { Input, Reply, Routes } from '@sowon/contracts';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../context.ts';
+import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import type { Database } from '../../db/schema.ts';
+import type { AwaitedRow } from '../../flows/deadline.ts';
+import { findUsers } from '../accounts/queries.ts';
+import { findCreators } from '../creators/queries.ts';
+import { lastPaid } from '../settlement/to-pay.ts';
+
+type Db = Kysely<Database>;
+type Row = Reply<Routes['listPayoutBatches']>[number];
+type Details = Reply<Routes['showPayoutBatch']>;
+
+export type FoundBatch = Selectable<Database['payout_batches']>;
+export type FoundLine = Selectable<Database['payout_lines']>;
+
+/** One batch; null where there is none. */
+export async function findBatch(db: Db, batchId: string): Promise<FoundBatch | null> {
+  const row = await db.selectFrom('payout_batches').selectAll().where('id', '=', batchId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The lines of a batch, by number. */
+export const linesOf = (db: Db, batchId: string): Promise<FoundLine[]> =>
+  db.selectFrom('payout_lines').selectAll().where('batch_id', '=', batchId).orderBy('line').execute();
+
+/** Batches of which something is to come: when they expire, or since when lines are to be booked; `payout_batches_due` serves it. */
+export const awaitedBatches = (db: Db) =>
+  db
+    .selectFrom('payout_batches')
+    .where('ended_at', 'is', null)
+    .select([
+      'id',
+      'status as stage',
+      sql<
+        AwaitedRow['dueAt']
+      >`case status when 'PREPARED' then expires_at when 'BOOKING' then result_at end`.as('dueAt'),
+    ]);
+
+/** Open batches whose pay day has come or is over, by a KST date. */
+export const lateBatches = (db: Db, today: string) =>
+  db
+    .selectFrom('payout_batches')
+    .select(['id', 'month', 'payable_on'])
+    .where('ended_at', 'is', null)
+    .where('payable_on', '<=', today)
+    .orderBy('id')
+    .execute();
+
+/** How many open batches wait for somebody of finance: to be approved, for a file, or for a result. */
+export async function waitingBatches(db: Db, ...statuses: readonly FoundBatch['status'][]): Promise<number> {
+  const { count } = await db
+    .selectFrom('payout_batches')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('ended_at', 'is', null)
+    .where('status', 'in', statuses)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Batches, for the console. */
+export function listBatchRows(
+  { db }: Pick<Ctx, 'db'>,
+  query: Input<Routes['listPayoutBatches']>['query'],
+): Promise<ListedRows<Row>> {
+  const matching = db.selectFrom('payout_batches').where((batch) => matches(batch, query.filter));
+  return consoleList(query, {
+    matching,
+    selected: withSums(matching),
+    columns: { id: 'id', prepared: 'prepared_at', month: 'month', totalWon: 'total_won' },
+    toRows: (rows) => toRows(db, rows),
+  });
+}
+
+function matches(
+  batch: ExpressionBuilder<Database, 'payout_batches'>,
+  { id, month, status, open }: Input<Routes['listPayoutBatches']>['query']['filter'],
+) {
+  return batch.and([
+    ...(id ? [batch('id', 'in', id)] : []),
+    ...(month ? [batch('month', '=', month)] : []),
+    ...(status ? [batch('status', '=', status)] : []),
+    ...(open === undefined ? [] : [batch('ended_at', open ? 'is' : 'is not', null)]),
+  ]);
+}
+
+const allBatches = (db: Db) => db.selectFrom('payout_batches');
+
+/** The same with what their lines come to. */
+const withSums = (matching: ReturnType<typeof allBatches>) =>
+  matching
+    .innerJoinLateral(
+      (db) =>
+        db
+          .selectFrom('payout_lines')
+          .whereRef('payout_lines.batch_id', '=', 'payout_batches.id')
+          .select([
+            sql<number>`count(*) filter (where state not in ('HELD_BACK', 'FREED'))`.as('all_lines'),
+            sql<number>`coalesce(sum(won) filter (where state not in ('HELD_BACK', 'FREED')), 0)::bigint`.as(
+              'total_won',
+            ),
+            sql<number>`count(*) filter (where state = 'PAID')`.as('paid_lines'),
+            sql<number>`coalesce(sum(won) filter (where state = 'PAID'), 0)::bigint`.as('paid_won'),
+            sql<number>`count(*) filter (where state = 'FAILED')`.as('failed_lines'),
+            sql<number>`coalesce(sum(won) filter (where state = 'FAILED'), 0)::bigint`.as('failed_won'),
+          ])
+          .as('sums'),
+      (join) => join.onTrue(),
+    )
+    .selectAll();
+
+type SummedBatch = Awaited<ReturnType<ReturnType<typeof withSums>['executeTakeFirstOrThrow']>>;
+
+async function toRows(db: Db, rows: readonly SummedBatch[]): Promise<Row[]> {
+  const staff = rows.flatMap(({ prepared_by, approved_by }) => [prepared_by, approved_by ?? prepared_by]);
+  const users = await findUsers(db, [...new Set(staff)]);
+  const named = (id: string | null) => (id === null ? '' : (users.get(id)?.username ?? ''));
+  return rows.map((row) => ({
+    ...{ id: row.id, month: row.month, status: row.status, version: row.version },
+    ...{ lines: row.all_lines, totalWon: row.total_won },
+    ...{ paidLines: row.paid_lines, paidWon: row.paid_won },
+    ...{ failedLines: row.failed_lines, failedWon: row.failed_won },
+    ...{ payableOn: row.payable_on, prepared: row.prepared_at.toISOString() },
+    ...{ makerId: row.prepared_by, makerName: named(row.prepared_by) },
+    expires: row.expires_at.toISOString(),
+    ...{ checkerId: row.approved_by, checkerName: named(row.approved_by) },
+    approved: row.approved_at?.toISOString() ?? null,
+    ended: row.ended_at?.toISOString() ?? null,
+  }));
+}
+
+/** One batch with its lines, for the console; null where there is none. */
+export async function batchDetails({ db }: Pick<Ctx, 'db'>, batchId: string): Promise<Details | null> {
+  const batch = await withSums(allBatches(db).where('id', '=', batchId)).executeTakeFirst();
+  if (!batch) return null;
+  const [rows, lines, leftOut] = await Promise.all([
+    toRows(db, [batch]),
+    linesOf(db, batchId),
+    db
+      .selectFrom('payout_left_out')
+      .selectAll()
+      .where('batch_id', '=', batchId)
+      .orderBy('why')
+      .orderBy('month')
+      .orderBy('creator_id')
+      .execute(),
+  ]);
+  const [row] = rows;
+  if (!row) return null;
+  const creatorIds = [...new Set([...lines, ...leftOut].map(({ creator_id }) => creator_id))];
+  const [creators, before, users] = await Promise.all([
+    findCreators(db, creatorIds),
+    lastPaid(
+      db,
+      lines.map(({ creator_id }) => creator_id),
+      batch.month,
+    ),
+    findUsers(db, batch.file_by === null ? [] : [batch.file_by]),
+  ]);
+  const nameOf = (creatorId: string) => creators.get(creatorId)?.name ?? '';
+  return {
+    ...row,
+    makers: batch.makers,
+    rows: lines.map((line) => ({
+      ...{ line: line.line, creatorId: line.creator_id, creatorName: nameOf(line.creator_id) },
+      ...{ month: line.month, won: line.won, beforeWon: before.get(line.creator_id) ?? null },
+      ...{ state: line.state, code: line.code, advanceWon: line.advance_won, changed: line.changed },
+    })),
+    leftOut: leftOut.map(({ creator_id, month, why }) => ({
+      ...{ creatorId: creator_id, creatorName: nameOf(creator_id), month, why },
+    })),
+    file: fileOf(batch, users.get(batch.file_by ?? '')?.username ?? ''),
+  };
+}
+
+function fileOf(batch: FoundBatch, madeByName: string): Details['file'] {
+  const { file_number: number, file_sha256: sha256, file_at: made } = batch;
+  if (number === null || sha256 === null || made === null) return null;
+  return { number, sha256, made: made.toISOString(), madeByName };
+}
+
+/** The months that open batches have, as `{month}:{creatorId}`. */
+export async function openMonths(db: Db): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('payout_lines')
+    .select(['creator_id', 'month'])
+    .where('state', 'in', ['WAITING', 'PAYING'])
+    .execute();
+  return new Set(rows.map(({ creator_id, month }) => `${month}:${creator_id}`));
+}

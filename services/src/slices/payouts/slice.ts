@@ -1,0 +1,24 @@
+import type { Slice } from '../../slice.ts';
+import { bookStream } from './book.ts';
+import { payoutConsole } from './console.ts';
+import { payoutBatchDue } from './deadlines.ts';
+import { payoutExports } from './exports.ts';
+import * as batches from './migrations/0101-payout-batches.ts';
+import { payoutNotices } from './notices.ts';
+import { payoutReactions } from './reactions.ts';
+import { payoutRetention } from './retention.ts';
+import { batchStream } from './state.ts';
+import { payoutSweeps } from './sweeps.ts';
+
+export const payouts: Slice = {
+  name: 'payouts',
+  retention: payoutRetention,
+  exports: payoutExports,
+  migrations: { '0101-payout-batches': batches },
+  streams: [batchStream, bookStream],
+  routes: [payoutConsole],
+  notices: payoutNotices,
+  reactions: payoutReactions,
+  deadlines: [payoutBatchDue],
+  sweeps: payoutSweeps,
+};
