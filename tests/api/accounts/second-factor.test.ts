@@ -253,8 +253,8 @@ describe('who has lost it', () => {
       {
         staffId: admin.userId,
         reason: 'They called, and I know their voice.',
-        before: { secondFactor: shown.secondFactor },
-        after: { secondFactor: null },
+        before: { secondFactor: true },
+        after: { secondFactor: false },
       },
     ]);
     expect(JSON.parse((await logIn(person)).text)).toMatchObject({ secondFactor: 'SET_UP' });

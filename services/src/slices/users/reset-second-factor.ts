@@ -16,15 +16,14 @@ export async function resetSecondFactor(
 ): Promise<void> {
   await once(ctx, keyed, async (trx) => {
     if (staffId === userId) throw new AppError('FOUR_EYES');
-    const since = await forgetSecondFactor(trx, ctx, userId);
-    if (since === null) throw new AppError('NOT_FOUND');
+    if (!(await forgetSecondFactor(trx, ctx, userId))) throw new AppError('NOT_FOUND');
     const act = staffAct({
       staffId,
       action: 'resetSecondFactor',
       object: { resource: 'users', id: userId },
       reason,
-      before: { secondFactor: since.toISOString() },
-      after: { secondFactor: null },
+      before: { secondFactor: true },
+      after: { secondFactor: false },
       at: ctx.clock.now(),
     });
     await writeRows(trx, act);

@@ -9,23 +9,22 @@ import { secondFactorResetMail } from './notices.ts';
 /**
  * Takes a member's second factor away, with its recovery codes and all their sessions, and tells them by mail: at the next login to the console
  * they set up another.
- * @returns since when they had it; null where there was none, and then nothing changes
+ * @returns whether there was one; else nothing changes
  */
 export async function forgetSecondFactor(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock' | 'ids'>,
   userId: string,
-): Promise<Date | null> {
+): Promise<boolean> {
   const at = ctx.clock.now();
-  const factor = await trx
+  const { numDeletedRows } = await trx
     .deleteFrom('second_factors')
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
-    .returning('confirmed_at')
-    .executeTakeFirst();
-  if (!factor) return null;
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows === 0n) return false;
   await endAllSessions(trx, { userId, at });
   const cause = `second-factor:${ctx.ids()}`;
   await writeRows(trx, noticeRows(ctx, secondFactorResetMail, { to: [userId], cause, at, facts: {} }));
-  return factor.confirmed_at;
+  return true;
 }
