@@ -1,9 +1,9 @@
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
 import type { TestApi } from '../harness/api.ts';
 import { desktop, phone, type Visit } from '../harness/browser.ts';
 import { keepSecret, nextCode } from '../harness/console-login.ts';
-import { keyboardOf } from '../harness/keyboard.ts';
 import { asOperator, type Person, signUpFan } from '../harness/people.ts';
 import { lookAt } from './look.ts';
 import { describeOnApi } from './on-api.ts';
@@ -20,10 +20,27 @@ describeOnApi('the second factor of the staff', (groundOf) => {
   /** Gives the password, with nothing but a keyboard. */
   async function givePassword(visit: Visit, { email, password }: Person): Promise<void> {
     const { page } = visit;
-    const { type } = keyboardOf(page);
-    await type(page.getByLabel('이메일'), email);
-    await type(page.getByLabel('비밀번호'), password);
+    await page.locator('[name=username]:focus').waitFor();
+    await page.keyboard.type(email);
+    await reach(visit, page.getByLabel('비밀번호'));
+    await page.keyboard.type(password);
     await page.keyboard.press('Enter');
+  }
+
+  /** The field of a step has the keyboard as soon as it is there. */
+  async function giveCode({ page }: Visit, code: string): Promise<void> {
+    await page.locator('[name=code]:focus').waitFor();
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+
+  /** Goes on by Tab; what is looked for is near. */
+  async function reach({ page }: Visit, target: Locator): Promise<void> {
+    for (let stop = 1; stop <= 6; stop += 1) {
+      await page.keyboard.press('Tab');
+      if ((await target.and(page.locator(':focus')).count()) > 0) return;
+    }
+    throw new Error(`no way to ${target}`);
   }
 
   async function newcomer(api: TestApi): Promise<Person> {
@@ -45,30 +62,29 @@ describeOnApi('the second factor of the staff', (groundOf) => {
       await lookAt(visit, '110-second-factor-set-up', { main: true });
       const address = await page.getByRole('link', { name: '이 기기의 앱에 추가하기' }).getAttribute('href');
       const secret = new URL(address ?? '').searchParams.get('secret') ?? '';
-      expect((await page.locator('main code').innerText()).replaceAll(' ', '')).toBe(secret);
+      expect((await page.locator('main code').textContent())?.replaceAll(' ', '')).toBe(secret);
       keepSecret(person.email, secret);
 
       visit.provoke(400, '/second-factor');
-      await page.getByLabel('인증 코드').fill('12345');
-      await page.keyboard.press('Enter');
+      await giveCode(visit, '12345');
       await page.getByText('코드가 올바르지 않거나 이미 사용되었습니다').waitFor();
-      await page.getByLabel('인증 코드').fill(await nextCode(person.email));
-      await page.keyboard.press('Enter');
+      await page.getByLabel('인증 코드').fill('');
+      await giveCode(visit, await nextCode(person.email));
 
       await page.getByRole('heading', { name: '복구 코드' }).waitFor();
       expect(await page.locator('h1:focus').count()).toBe(1);
       const codes = await page.getByRole('list', { name: '복구 코드' }).getByRole('listitem').allInnerTexts();
       expect(codes).toHaveLength(10);
       await lookAt(visit, '111-recovery-codes', { main: true });
-      await keyboardOf(page).press(button(visit, '보관했습니다. 콘솔 열기'));
+      await reach(visit, button(visit, '보관했습니다. 콘솔 열기'));
+      await page.keyboard.press('Enter');
       await dashboard(visit);
 
       const other = await browsers.visit(device);
       await open(other);
       await givePassword(other, person);
       await other.page.getByRole('heading', { name: '2단계 인증' }).waitFor();
-      await other.page.getByLabel('인증 코드').fill(codes[0] ?? '');
-      await other.page.keyboard.press('Enter');
+      await giveCode(other, codes[0] ?? '');
       await dashboard(other);
     },
   );
@@ -86,10 +102,10 @@ describeOnApi('the second factor of the staff', (groundOf) => {
     await visit.open('/admin/users');
     await page.getByRole('heading', { name: '운영자 로그인' }).waitFor();
     await givePassword(visit, person);
-    await keyboardOf(page).press(button(visit, '비밀번호 입력으로 돌아가기'));
-    await givePassword(visit, person);
-    await page.getByLabel('인증 코드').fill(await nextCode(person.email));
+    await reach(visit, button(visit, '비밀번호 입력으로 돌아가기'));
     await page.keyboard.press('Enter');
+    await givePassword(visit, person);
+    await giveCode(visit, await nextCode(person.email));
     await page.getByRole('heading', { name: /회원/ }).first().waitFor();
     await visit.open('/admin/');
     await dashboard(visit);
@@ -102,8 +118,7 @@ describeOnApi('the second factor of the staff', (groundOf) => {
     const { page, press } = visit;
     await open(visit);
     await givePassword(visit, admin);
-    await page.getByLabel('인증 코드').fill(await nextCode(admin.email));
-    await page.keyboard.press('Enter');
+    await giveCode(visit, await nextCode(admin.email));
     await dashboard(visit);
     await visit.open(`/admin/users/${admin.userId}/show`);
     await page.getByText('본인의 2단계 인증은 다른 관리자만 초기화할 수 있습니다.').waitFor();

@@ -257,7 +257,11 @@ describe('who has lost it', () => {
         after: { secondFactor: false },
       },
     ]);
-    expect(JSON.parse((await logIn(person)).text)).toMatchObject({ secondFactor: 'SET_UP' });
+    const anew = await logIn(person);
+    expect(JSON.parse(anew.text)).toMatchObject({ secondFactor: 'SET_UP' });
+    const code = await next(person);
+    const before = await api.send('PUT', pathOf(person), { token: anew.token, body: { code } });
+    expect(codeIn(before), 'by the secret of before').toEqual([404, 'NOT_FOUND']);
     expect(await enters(await signIn(api, person, 'CONSOLE'))).toBe(200);
     expect(codeIn(await reset(admin, await signUpFan(api)))).toEqual([404, 'NOT_FOUND']);
   });

@@ -133,8 +133,8 @@ interface SocialCodes {
 /** What the staff give beside a password to enter the console (RFC 6238). */
 interface SecondFactors {
   user_id: Fixed<string>;
-  /** In base32, sealed under the member's key. */
-  secret: string;
+  /** In base32, sealed under the member's key; null once it was taken away, until another is made. */
+  secret: string | null;
   made_at: Date;
   /** When a code of it proved that its owner has it; null until then. */
   confirmed_at: Date | null;

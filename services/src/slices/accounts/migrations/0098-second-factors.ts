@@ -3,13 +3,14 @@ import { type QueryExecutorProvider, sql } from 'kysely';
 const statements = [
   `CREATE TABLE second_factors (
      user_id uuid PRIMARY KEY REFERENCES users,
-     secret text NOT NULL,
+     secret text,
      made_at timestamptz(3) NOT NULL,
      confirmed_at timestamptz(3),
      last_step integer,
-     CHECK ((confirmed_at IS NULL) = (last_step IS NULL)))`,
+     CHECK ((confirmed_at IS NULL) = (last_step IS NULL)),
+     CHECK (confirmed_at IS NULL OR secret IS NOT NULL))`,
   `CREATE TABLE recovery_codes (
-     user_id uuid NOT NULL REFERENCES second_factors ON DELETE CASCADE,
+     user_id uuid NOT NULL REFERENCES users,
      code_hash bytea NOT NULL CHECK (length(code_hash) = 32),
      used_at timestamptz(3),
      PRIMARY KEY (user_id, code_hash))`,

@@ -17,12 +17,14 @@ export async function forgetSecondFactor(
   userId: string,
 ): Promise<boolean> {
   const at = ctx.clock.now();
-  const { numDeletedRows } = await trx
-    .deleteFrom('second_factors')
+  const { numUpdatedRows } = await trx
+    .updateTable('second_factors')
+    .set({ secret: null, confirmed_at: null, last_step: null })
     .where('user_id', '=', userId)
     .where('confirmed_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) return false;
+  if (numUpdatedRows === 0n) return false;
+  await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await endAllSessions(trx, { userId, at });
   const cause = `second-factor:${ctx.ids()}`;
   await writeRows(trx, noticeRows(ctx, secondFactorResetMail, { to: [userId], cause, at, facts: {} }));

@@ -62,7 +62,7 @@ async function takeCode(
     .where('confirmed_at', 'is not', null)
     .forUpdate()
     .executeTakeFirst();
-  if (!factor) return false;
+  if (!factor?.secret) return false;
   const secret = fromBase32(cipher.open(sealedAs, factor.secret));
   const step = stepOfCode(secret, code, { at, lastStep: factor.last_step });
   if (step !== null) {

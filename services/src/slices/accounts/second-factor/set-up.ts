@@ -61,7 +61,7 @@ export async function confirmSecondFactor(
       .where('user_id', '=', userId)
       .forUpdate()
       .executeTakeFirst();
-    if (!factor) throw new AppError('NOT_FOUND');
+    if (!factor?.secret) throw new AppError('NOT_FOUND');
     if (factor.confirmed_at !== null) throw new AppError('ALREADY_EXISTS');
     const secret = fromBase32(cipher.open(sealedAs, factor.secret));
     const step = stepOfCode(secret, plainCode(code), { at, lastStep: null });
