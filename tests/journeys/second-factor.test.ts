@@ -65,7 +65,7 @@ describeOnApi('the second factor of the staff', (groundOf) => {
       expect((await page.locator('main code').textContent())?.replaceAll(' ', '')).toBe(secret);
       keepSecret(person.email, secret);
 
-      visit.provoke(400, '/second-factor');
+      visit.provoke(400, '/api/v1/users/');
       await giveCode(visit, '12345');
       await page.getByText('코드가 올바르지 않거나 이미 사용되었습니다').waitFor();
       await page.getByLabel('인증 코드').fill('');
@@ -102,6 +102,7 @@ describeOnApi('the second factor of the staff', (groundOf) => {
     await visit.open('/admin/users');
     await page.getByRole('heading', { name: '운영자 로그인' }).waitFor();
     await givePassword(visit, person);
+    await page.locator('[name=code]:focus').waitFor();
     await reach(visit, button(visit, '비밀번호 입력으로 돌아가기'));
     await page.keyboard.press('Enter');
     await givePassword(visit, person);
