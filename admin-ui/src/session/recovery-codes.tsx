@@ -39,7 +39,7 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <Box
         component="ol"
         aria-label={word('title')}
-        sx={{ pl: 3, my: 1.5, fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.95rem' }}
+        sx={{ pl: 4, my: 1.5, fontFamily: 'ui-monospace, Menlo, Consolas, monospace', fontSize: '0.95rem' }}
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>
