@@ -1,3 +1,5 @@
+import { sessionPolicy } from './accounts/session-policy.ts';
+
 /**
  * Every number of the product, with its source. Events name the `version` they were decided by, and the migration publishes
  * its numbers for ever (`services/src/ledger-policy.ts`): a change of one that events are decided by is a new version,
@@ -187,18 +189,7 @@ export const policy = {
     phoneMax: 20,
     addressMax: 200,
     exportsPerDay: 3,
-    tokenLifeSeconds: 2 * 60 * 60,
-    sessionLifeDays: 14,
-    consoleSessionLifeHours: 12,
-    /** Ours: so long it may stay unused, and so long a login waits for the second factor of whoever made it. */
-    consoleIdleMinutes: 30,
-    secondFactorWaitMinutes: 10,
-    /** RFC 6238: what every app of codes does unless told otherwise. */
-    secondFactorStepSeconds: 30,
-    secondFactorDigits: 6,
-    /** Ours: how many codes there are for who has lost their app, and from which wrong code on each next try must wait. */
-    recoveryCodes: 10,
-    firstSlowedCodeFailure: 5,
+    ...sessionPolicy,
     verificationLifeHours: 24,
     verificationMailsPerDay: 5,
     /** Ours: so long the link of a mail sets a new password, and so many are mailed to an address in 24 hours. */

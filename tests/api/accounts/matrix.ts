@@ -8,12 +8,11 @@ import { newSecret } from '../../../services/src/slices/accounts/social/secrets.
 import { setOut } from '../../../services/src/slices/accounts/social/ways.ts';
 import { issueCode } from '../../../services/src/slices/accounts/verification.ts';
 import type { Person } from '../../harness/marketplace.ts';
-import { secondFactorCode } from '../../harness/second-factor.ts';
 import { appleTells, claimsOf } from '../../harness/social-browser.ts';
-import type { Actor } from '../matrix/actors.ts';
 import { idOf } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, signUpForm, type World } from '../matrix/world.ts';
+import { waitingOf, waitingWithCode } from './waiting-staff.ts';
 
 const table = `
 call               object   visitor unverified fanA fanB creator other operator finance admin
@@ -236,19 +235,6 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
     hostile: ({ body }) => badPasswords.map((password) => body({ password }, 'password')),
   },
 });
-
-/** Somebody else of the same role whose session waits for the second factor; who is none of the staff has no such session. */
-async function waitingOf({ house }: World, me: Person | null, actor: Actor): Promise<Person | null> {
-  const role = { operator: 'ROLE_OPERATOR', finance: 'ROLE_FINANCE', admin: 'ROLE_ADMIN' } as const;
-  return actor in role ? house.waitingStaff(role[actor as keyof typeof role]) : me;
-}
-
-/** The same with a code of their secret, which they confirmed in an earlier session or are about to confirm. */
-async function waitingWithCode(world: World, me: Person | null, actor: Actor, isConfirmed: boolean) {
-  const as = await waitingOf(world, me, actor);
-  if (as === me) return { as, code: '123456' };
-  return { as, code: await secondFactorCode(world.house.ctx, idOf(as), isConfirmed) };
-}
 
 /** Too short, without digits, and without letters. */
 const badPasswords = ['short1', 'lettersonly', '1234567890'];
