@@ -1,7 +1,16 @@
 import type { ErrorCode, errorTable } from './errors.ts';
 
 /** Who may call at all. `fan` is a verified member who is no creator; `creator` a member with a creator profile. */
-export type Access = 'anyone' | 'user' | 'verified' | 'fan' | 'creator' | 'operator' | 'finance' | 'console';
+export type Access =
+  | 'anyone'
+  | 'user'
+  | 'verified'
+  | 'fan'
+  | 'creator'
+  | 'operator'
+  | 'finance'
+  | 'admin'
+  | 'console';
 
 /** A request field that must name the caller: their own user id or their own creator id, else 403. */
 export type OwnField = `${'params' | 'query' | 'body'}.${'userId' | 'creatorId'}`;

@@ -8,6 +8,7 @@ export const errorTable = {
   INVALID_INPUT: { status: 400, message: 'invalid input' },
   PASSWORD_FORMAT: { status: 400, message: 'password not in the required format' },
   PASSWORD_COMMON: { status: 400, message: 'this password is one of the most used, please choose another' },
+  CODE_WRONG: { status: 400, message: 'this code is wrong, or was used' },
   TOO_YOUNG: { status: 400, message: 'members must be at least 14 years old' },
   NOT_ENOUGH_COINS: { status: 400, message: 'not enough coins, please charge' },
   BELOW_MINIMUM: { status: 400, message: 'must be at least {minimum} coins' },
@@ -20,6 +21,7 @@ export const errorTable = {
   UNSUPPORTED_TOKEN: { status: 401, message: 'this kind of login is not supported' },
   OAUTH2: { status: 401, message: 'signing in with this provider did not work, please try again' },
   ACCESS_DENIED: { status: 403, message: 'access denied' },
+  SECOND_FACTOR_NEEDED: { status: 403, message: 'please give the second factor first' },
   EMAIL_UNVERIFIED: { status: 403, message: 'please verify your e-mail address first' },
   CREATOR_CANNOT_REQUEST: {
     status: 403,

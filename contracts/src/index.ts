@@ -1,5 +1,6 @@
 export * from './accounts/profile.ts';
 export * from './accounts/schemas.ts';
+export * from './accounts/second-factor.ts';
 export * from './accounts/staff-roles.ts';
 export * from './board/schemas.ts';
 export * from './call.ts';

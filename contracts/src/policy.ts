@@ -1,3 +1,4 @@
+import { sessionPolicy } from './accounts/session-policy.ts';
 import { depositPolicy } from './deposits/policy.ts';
 
 /**
@@ -213,9 +214,7 @@ export const policy = {
     phoneMax: 20,
     addressMax: 200,
     exportsPerDay: 3,
-    tokenLifeSeconds: 2 * 60 * 60,
-    sessionLifeDays: 14,
-    consoleSessionLifeHours: 12,
+    ...sessionPolicy,
     verificationLifeHours: 24,
     verificationMailsPerDay: 5,
     /** Ours: so long the link of a mail sets a new password, and so many are mailed to an address in 24 hours. */

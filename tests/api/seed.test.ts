@@ -60,13 +60,13 @@ test('seeding gives people who can sign in, and a second time changes nothing', 
   const { stdout } = await seed();
   const [password = ''] = /(?<=password: )\S+/.exec(stdout) ?? [];
   const emails = stdout.match(/[^\s,]+@sowon\.example/g) ?? [];
-  expect(emails).toHaveLength(6);
+  expect(emails).toHaveLength(7);
   for (const email of emails) {
     const me = await api.client(await signIn(api, { email, password })).currentUser({});
     expect(me.roles).toContain('ROLE_USER');
   }
   const first = await counts();
-  expect(first).toMatchObject({ users: 17, products: 24, missions: 58 });
+  expect(first).toMatchObject({ users: 18, products: 24, missions: 58 });
   expect(await verifyLedger(api.ctx.db, { types: streamTypes })).toEqual([]);
 
   expect((await seed()).stdout).toBe(stdout);

@@ -6,6 +6,7 @@ import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { apiSettings } from '../harness/api-settings.ts';
+import { enterConsole } from '../harness/console-login.ts';
 import type { Measured, Span } from './closed-loop.ts';
 import { cpuTime } from './cpu-time.ts';
 import { chargeAll } from './ledger-holds.ts';
@@ -117,7 +118,7 @@ export async function shoot(
   };
 }
 
-/** Signs a member in by the real call. @param session what for; the shop without it */
+/** Signs a member in by the real calls. @param session what for; the shop without it */
 export async function signIn(
   url: string,
   { email: username, password, address }: BenchFan,
@@ -125,6 +126,10 @@ export async function signIn(
 ): Promise<SignedIn> {
   // The API believes a proxy on its machine: each fan calls from an address of their own.
   const headers = { 'content-type': 'application/json', 'x-forwarded-for': address };
+  if (session === 'CONSOLE') {
+    const authorization = await enterConsole(url, { email: username, password, headers });
+    return { ...headers, authorization };
+  }
   const body = JSON.stringify({ username, password, session });
   const reply = await fetch(`${url}/api/login`, { method: 'POST', headers, body });
   const authorization = reply.headers.get('authorization');

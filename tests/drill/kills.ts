@@ -2,10 +2,14 @@ import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { verifyLedger } from '@sowon/ledger';
+import { demoPassword, staff } from '../../local/src/seed/people.ts';
+import { demoSecret } from '../../local/src/seed/second-factor.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { openDatabase, waitsOfWork } from '../../services/src/db/database.ts';
+import { toBase32 } from '../../services/src/slices/accounts/second-factor/totp.ts';
 import { gatherCrowd } from '../faults/crowd.ts';
 import { type Acknowledged, buyCoins, type Crowd, nothingYet, startLoad } from '../faults/load.ts';
+import { keepSecret } from '../harness/console-login.ts';
 import { caughtUp, viewsCaughtUp } from '../harness/consumers.ts';
 import { eventually } from '../harness/eventually.ts';
 import { findContradictions } from '../harness/invariants.ts';
@@ -94,8 +98,9 @@ export async function drillKills(args: readonly string[]): Promise<Figure[]> {
 }
 
 async function demoOperator({ site }: LocalCopy): Promise<Member> {
-  const email = 'operator@sowon.example';
-  const token = await signIn(site.url, email, 'sowon-demo-1', 'CONSOLE');
+  const { email } = staff.operator;
+  keepSecret(email, toBase32(demoSecret(email)));
+  const token = await signIn(site.url, email, demoPassword, 'CONSOLE');
   const client = clientOf(site.url, token);
   const { id: userId } = await client.currentUser({});
   return { userId, email, token, client };

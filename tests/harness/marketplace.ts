@@ -48,6 +48,8 @@ export interface Marketplace extends TestContext {
   /** A fan who became a creator, approved unless told otherwise. */
   creator(options?: { approved?: boolean; name?: string }): Promise<CreatorPerson>;
   staff(role: Role): Promise<Person>;
+  /** One of the staff in a session of the console that waits for the second factor; none is set up. */
+  waitingStaff(role: Role): Promise<Person>;
   /** A finished upload of this person; only its row matters to what is tested with it. */
   upload(owner: Person, kind?: FileKind, sizeBytes?: number): Promise<string>;
   /** Credits one lot of bought coins, or of a bonus; gives the lot's id. */
@@ -102,6 +104,7 @@ export async function openMarketplace(
     },
     fan: (username = 'fan') => member(username),
     staff: (role) => member('staff', [role]),
+    waitingStaff: (role) => signIn(ctx, app, { username: 'staff', roles: [role], waits: true }),
     creator: async ({ approved = true, name = 'creator' } = {}) => {
       const person = await member(name);
       const url = `c-${randomUUID().slice(0, 12)}`;
@@ -152,7 +155,11 @@ type App = Marketplace['app'];
 async function signIn(
   ctx: Ctx,
   app: App,
-  { username, roles = [] }: { username: string; roles?: readonly Role[] | undefined },
+  {
+    username,
+    roles = [],
+    waits = false,
+  }: { username: string; roles?: readonly Role[] | undefined; waits?: boolean },
 ): Promise<Person> {
   const userId = await insertMember(ctx, { username, roles });
   const now = Math.floor(ctx.clock.now().getTime() / 1_000);
@@ -163,6 +170,7 @@ async function signIn(
     .values({
       ...{ id: sid, user_id: userId, created_at: ctx.clock.now(), ends_at: endsAt, revoked_at: null },
       kind: roles.length > 0 ? 'CONSOLE' : 'SHOP',
+      second_factor_at: roles.length > 0 && !waits ? ctx.clock.now() : null,
     })
     .execute();
   const token = app.jwt.sign({ sub: userId, sid, iat: now, exp: now + sessionSeconds });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Client, SessionKind } from '@sowon/contracts';
 import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
 import type { TestApi } from './api.ts';
+import { enterConsole } from './console-login.ts';
 import { codeIn } from './mails.ts';
 
 /** Somebody signed in. */
@@ -78,12 +79,13 @@ export async function asOperator(
   return { ...person, token, client: api.client(token) };
 }
 
-/** Signs in; gives the `Authorization` header of the reply. */
+/** Signs in, to the console by a second factor too; gives the `Authorization` header of the reply. */
 export async function signIn(
   api: TestApi,
   { email, password }: { email: string; password: string },
   session?: SessionKind,
 ): Promise<string> {
+  if (session === 'CONSOLE') return enterConsole(api.url, { email, password }, () => api.ctx.clock.now());
   const body = { username: email, password, session };
   const reply = await api.send('POST', '/api/login', { body });
   const token = reply.headers.get('authorization');

@@ -3,11 +3,12 @@ import type { Ctx } from '../../services/src/context.ts';
 import { clearAlarm, raiseAlarm } from '../../services/src/slices/upkeep/commands.ts';
 import { sweepFailed } from '../../services/src/slices/upkeep/notices.ts';
 import type { Visit } from '../harness/browser.ts';
+import { nextCode } from '../harness/console-login.ts';
 import { failReplay, isolateStream } from '../harness/isolated.ts';
 import { password } from './fan.ts';
 import { lookAt } from './look.ts';
 
-/** Signs in to the console and sees the dashboard. */
+/** Signs in to the console, by the password and a code of the phone, and sees the dashboard. */
 export async function enterConsole(visit: Visit, email: string, shot: string): Promise<void> {
   const { page, press } = visit;
   await visit.open('/admin/');
@@ -15,6 +16,9 @@ export async function enterConsole(visit: Visit, email: string, shot: string): P
   await page.getByLabel('비밀번호').fill(password);
   await lookAt(visit, `${shot}-login`);
   await press(page.getByRole('button', { name: '로그인' }));
+  await page.getByLabel('인증 코드').fill(await nextCode(email));
+  await lookAt(visit, `${shot}-code`);
+  await press(page.getByRole('button', { name: '로그인', exact: true }));
   await page.getByRole('heading', { name: '처리할 일' }).waitFor();
   await lookAt(visit, `${shot}-dashboard`, { main: true });
 }

@@ -4,12 +4,13 @@ import { createApp } from '../../services/src/app.ts';
 import { createClock, kstMonth, kstMonthBounds, realDayMs } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
+import { enterConsole } from '../harness/console-login.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { eventually } from '../harness/eventually.ts';
 import { photo, video } from '../harness/media.ts';
 import { createTestDatabase, type TestDatabase } from '../harness/postgres.ts';
 import { type Stack, startStack } from '../harness/stack.ts';
-import { clientOf, joinAs, joinAsStaff, type Member, payAtProvider, signIn } from './people.ts';
+import { clientOf, joinAs, joinAsStaff, type Member, password, payAtProvider } from './people.ts';
 
 /** Long enough that a person performs in time, short enough to wait for ten of them. */
 const dayMs = 2_000;
@@ -155,7 +156,8 @@ describeWith(['ffmpeg'], 'the line, over HTTP and real processes', () => {
     const app = await createApp(ctx);
     try {
       const url = await app.listen({ host: '127.0.0.1', port: 0 });
-      const later = clientOf(url, await signIn(url, finance.email, undefined, 'CONSOLE'));
+      const token = await enterConsole(url, { email: finance.email, password }, () => ctx.clock.now());
+      const later = clientOf(url, token);
       const closed = await later.closeMonth({ params: { id: month }, body: {} });
       expect(await later.closeMonth({ params: { id: month }, body: {} })).toEqual(closed);
       const rows = await later.listSettlements({ query: { filter: JSON.stringify({ month }) } });

@@ -2,20 +2,28 @@ import { type Client, createClient, type Language, type SessionKind } from '@sow
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
+import { enterConsole } from '../harness/console-login.ts';
 import { eventually } from '../harness/eventually.ts';
 import { codeIn, type ReceivedMail } from '../harness/mails.ts';
 import type { Stack } from '../harness/stack.ts';
 
-/** A typed client of a running stack, signed in with a token or not; it reads the stack's own language unless another is named. */
+/**
+ * A typed client of a running stack, signed in with a token or not, which it keeps renewed as the apps do; it reads the stack's own language
+ * unless another is named.
+ */
 export function clientOf(url: string, token?: string, language?: Language): Client {
+  let renewed = token;
   return createClient({
     baseUrl: url,
     // The platform's `fetch` takes every init that the client makes.
     fetch: (address, init) => fetch(address, init as RequestInit),
     headers: () => ({
-      ...(token !== undefined && { authorization: token }),
+      ...(renewed !== undefined && { authorization: renewed }),
       ...(language !== undefined && { 'accept-language': language }),
     }),
+    onHeaders: (headers) => {
+      if (token !== undefined) renewed = headers.get('authorization') ?? renewed;
+    },
   });
 }
 
@@ -29,7 +37,8 @@ export interface Member {
 /** A running copy of the product, as far as people meet it. */
 export type Site = Pick<Stack, 'url' | 'mailUrl' | 'providerUrl'>;
 
-const password = 'missions4you';
+/** Of whoever joins here. */
+export const password = 'missions4you';
 
 /**
  * Signs up, follows the link of the mail that really came, and signs in: all by the public calls.
@@ -59,13 +68,14 @@ export async function joinAs(
   return { userId: id, email, token, client };
 }
 
-/** Signs in; gives the value of the reply's `Authorization` header. @param secret the password, unless it joined by `joinAs` */
+/** Signs in, to the console by a second factor too; gives the value of the reply's `Authorization` header. @param secret the password, unless it joined by `joinAs` */
 export async function signIn(
   url: string,
   email: string,
   secret = password,
   session?: SessionKind,
 ): Promise<string> {
+  if (session === 'CONSOLE') return enterConsole(url, { email, password: secret });
   const reply = await fetch(`${url}/api/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },

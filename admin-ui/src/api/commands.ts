@@ -300,6 +300,10 @@ export const blockLogin = (intent: Intent, id: string, reason: string): Promise<
 export const unblockLogin = (intent: Intent, id: string, reason: string): Promise<UserRow> =>
   answered(client.unblockLogin({ params: { id }, body: { reason } }, { intent }));
 
+/** Takes the second factor of another of the staff away. Throws 409 for one's own, 404 where there is none. */
+export const resetSecondFactor = (intent: Intent, id: string, reason: string): Promise<UserRow> =>
+  answered(client.resetSecondFactor({ params: { id }, body: { reason } }, { intent }));
+
 /** Answers an objection: the member stays shut out, and reads the reason. Throws 409 when none waits. */
 export const upholdShutOut = (intent: Intent, id: string, reason: string): Promise<UserRow> =>
   answered(client.upholdShutOut({ params: { id }, body: { reason } }, { intent }));

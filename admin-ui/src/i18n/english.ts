@@ -24,6 +24,7 @@ import { english as productWords } from '../products/english.ts';
 import { english as reasonWords } from '../reasons/english.ts';
 import { english as refundWords } from '../refunds/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
+import { english as sessionWords } from '../session/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
 import { english as strikeWords } from '../strikes/english.ts';
@@ -78,13 +79,7 @@ export const english = {
       reason_help: 'Kept in the record, up to %{max} characters.',
     },
     error: consoleErrors,
-    login: {
-      title: 'Operator sign-in',
-      email: 'E-mail',
-      password: 'Password',
-      submit: 'Sign in',
-      refused: 'This account is not an operator’s.',
-    },
+    ...sessionWords.console,
     audit: {
       ...auditWords.console.audit,
       action: {

@@ -24,6 +24,7 @@ import { korean as productWords } from '../products/korean.ts';
 import { korean as reasonWords } from '../reasons/korean.ts';
 import { korean as refundWords } from '../refunds/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
+import { korean as sessionWords } from '../session/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
 import { korean as strikeWords } from '../strikes/korean.ts';
@@ -74,13 +75,7 @@ export const korean: ConsoleMessages = {
     all: '전체',
     command: { cancel: '취소', reason: '사유', reason_help: '기록에 남습니다. 최대 %{max}자.' },
     error: consoleErrors,
-    login: {
-      title: '운영자 로그인',
-      email: '이메일',
-      password: '비밀번호',
-      submit: '로그인',
-      refused: '운영자 계정이 아닙니다.',
-    },
+    ...sessionWords.console,
     audit: {
       ...auditWords.console.audit,
       action: {

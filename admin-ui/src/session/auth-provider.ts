@@ -1,14 +1,14 @@
 import { type AuthProvider, HttpError } from 'react-admin';
-import { answered, client } from '../api/client.ts';
+import { client } from '../api/client.ts';
 import { currentUser, forgetCurrentUser } from './current-user.ts';
 import { mayDo, mayEnter } from './permissions.ts';
 import { forgetToken, readToken } from './token.ts';
 
 /** Signing in and out, and what the signed-in operator may do. */
 export const authProvider: AuthProvider = {
-  async login({ username, password }: { username: string; password: string }) {
+  /** Enters by the session that the steps of the sign-in page have begun. */
+  async login() {
     forgetCurrentUser();
-    await answered(client.login({ body: { username, password, session: 'CONSOLE' } }));
     const { roles } = await currentUser();
     if (mayEnter(roles)) return;
     await endSession();
@@ -19,12 +19,12 @@ export const authProvider: AuthProvider = {
 
   async checkAuth() {
     if (!readToken()) throw new Error('ra.auth.auth_check_error');
-    try {
-      await currentUser();
-    } catch (error) {
-      // A server that cannot be reached says nothing about the login: only a refused one ends it.
+    // A server that cannot be reached says nothing about the login: only a refused one ends it.
+    const user = await currentUser().catch((error: unknown) => {
       if (error instanceof HttpError && error.status === 401) throw error;
-    }
+    });
+    // Whoever leaves the sign-in page before the second factor was given begins anew.
+    if (user && !mayEnter(user.roles)) throw new Error('ra.auth.auth_check_error');
   },
 
   async checkError(error: { status?: number }) {

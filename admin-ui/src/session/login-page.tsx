@@ -1,6 +1,6 @@
-import { Alert, Box, Button, Card, TextField, Typography } from '@mui/material';
-import { type SyntheticEvent, useState } from 'react';
-import { LocalesMenuButton, Notification, ToggleThemeButton, useLogin, useTranslate } from 'react-admin';
+import { Box, Card, Typography } from '@mui/material';
+import { LocalesMenuButton, Notification, ToggleThemeButton, useTranslate } from 'react-admin';
+import { SignInSteps } from './sign-in-steps.tsx';
 
 export function LoginPage() {
   const translate = useTranslate();
@@ -21,61 +21,10 @@ export function LoginPage() {
           </Typography>
         </Box>
         <Card sx={{ p: 3 }}>
-          <Typography variant="h1" sx={{ mb: 1.5 }}>
-            {translate('console.login.title')}
-          </Typography>
-          <LoginForm />
+          <SignInSteps />
         </Card>
       </Box>
       <Notification />
     </Box>
-  );
-}
-
-function LoginForm() {
-  const translate = useTranslate();
-  const login = useLogin();
-  const [pending, setPending] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setPending(true);
-    setProblem(null);
-    try {
-      await login({ username: form.get('username'), password: form.get('password') });
-    } catch (error) {
-      setProblem(error instanceof Error && error.message ? error.message : 'ra.auth.sign_in_error');
-      setPending(false);
-    }
-  };
-  return (
-    <form onSubmit={submit}>
-      <TextField
-        name="username"
-        type="email"
-        label={translate('console.login.email')}
-        autoComplete="username"
-        required
-        autoFocus
-        fullWidth
-      />
-      <TextField
-        name="password"
-        type="password"
-        label={translate('console.login.password')}
-        autoComplete="current-password"
-        required
-        fullWidth
-      />
-      {problem && (
-        <Alert severity="error" sx={{ mt: 1 }}>
-          {translate(problem, { _: problem })}
-        </Alert>
-      )}
-      <Button type="submit" variant="contained" size="large" fullWidth loading={pending} sx={{ mt: 2 }}>
-        {translate('console.login.submit')}
-      </Button>
-    </form>
   );
 }

@@ -134,6 +134,7 @@ const finance = [
   'payout-batches.check',
   'payout-batches.result',
 ];
+const administration = ['users.reset_second_factor'];
 
 const matrix: [Role, string[]][] = [
   ['ROLE_UNVERIFIED', []],
@@ -141,12 +142,12 @@ const matrix: [Role, string[]][] = [
   ['ROLE_CREATOR', []],
   ['ROLE_OPERATOR', [...everything, ...moderation]],
   ['ROLE_FINANCE', [...everything, ...finance]],
-  ['ROLE_ADMIN', [...everything, ...moderation, ...finance]],
+  ['ROLE_ADMIN', [...everything, ...moderation, ...finance, ...administration]],
 ];
 
 describe.each(matrix)('%s', (role, allowed) => {
   it('may do exactly its part', () => {
-    const done = [...everything, ...moderation, ...finance].filter((action) => {
+    const done = [...everything, ...moderation, ...finance, ...administration].filter((action) => {
       const [resource = '', name = ''] = action.split('.');
       return mayDo([role], resource, name);
     });

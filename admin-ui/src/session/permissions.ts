@@ -48,6 +48,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     shut_out: calls.blockLogin,
     let_in: calls.unblockLogin,
     uphold_shut_out: calls.upholdShutOut,
+    reset_second_factor: calls.resetSecondFactor,
     restrict_comments: calls.restrictCommenting,
     allow_comments: calls.allowCommenting,
   },

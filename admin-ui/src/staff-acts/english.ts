@@ -81,6 +81,7 @@ export const english = {
         stopped: 'stopped',
         adultMark: 'adult mark',
         loginBlocked: 'login blocked',
+        secondFactor: 'second factor',
         takenDown: 'taken down',
         verified: 'public',
         rejected: 'rejected',

@@ -83,6 +83,7 @@ export const korean: typeof english = {
         stopped: '중단',
         adultMark: '성인용 지정',
         loginBlocked: '로그인 차단',
+        secondFactor: '2단계 인증',
         verified: '공개',
         rejected: '거절',
         closed: '마감',

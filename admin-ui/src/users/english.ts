@@ -21,6 +21,7 @@ export const english = {
         language: 'Language of mails',
         sessions: 'Signed in now',
         commenting: 'Comments',
+        secondFactor: 'Second factor since',
       },
     },
   },
@@ -110,6 +111,15 @@ export const english = {
         answered: 'Answered',
         answer: 'Answer',
       },
+      no_second_factor: 'No second factor yet',
+      reset_second_factor: {
+        run: 'Reset second factor',
+        title: 'Reset the second factor of %{name}?',
+        effect:
+          'For whoever has lost their app and their recovery codes. Make sure that it is them who ask. They are signed out everywhere, get a mail, and set up a new one at the next sign-in.',
+        done: '%{name} sets up a new second factor at the next sign-in.',
+        own: 'Your own second factor can be reset by another administrator alone.',
+      },
       uphold_shut_out: {
         run: 'Uphold the block',
         title: 'Answer %{name} that they stay shut out?',
@@ -126,6 +136,10 @@ export const english = {
         'account.guessed': 'Somebody guesses at the password',
         'account.reset-password': 'Link to set a new password',
         'account.password-changed': 'Password was changed',
+        'account.second-factor-set-up': 'Second factor was set up',
+        'account.second-factor-reset': 'Second factor was reset',
+        'account.recovery-code-used': 'Signed in to the console with a recovery code',
+        'account.codes-guessed': 'Somebody guesses at codes of the second factor',
         'account.provider-linked': 'Login with a provider was linked',
         'mission.objected': 'An objection to a blocked mission (staff)',
         'mission.block-upheld': 'Their mission stays blocked',
@@ -238,6 +252,7 @@ export const english = {
   },
   /** Names of the acts in the audit log. */
   acts: {
+    resetSecondFactor: 'Second factor reset',
     upholdShutOut: 'Objection answered: the login stays blocked',
     findUser: 'Member found by address',
     readUser: 'Member’s personal data read',

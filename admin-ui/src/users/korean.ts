@@ -21,6 +21,7 @@ export const korean: typeof english = {
         verifiedAt: '이메일 인증',
         language: '메일 언어',
         sessions: '로그인 중',
+        secondFactor: '2단계 인증 설정일',
         commenting: '댓글',
       },
     },
@@ -110,6 +111,15 @@ export const korean: typeof english = {
         answered: '답변 시각',
         answer: '답변',
       },
+      no_second_factor: '2단계 인증 미설정',
+      reset_second_factor: {
+        run: '2단계 인증 초기화',
+        title: '%{name} 님의 2단계 인증을 초기화할까요?',
+        effect:
+          '인증 앱과 복구 코드를 모두 잃어버린 담당자를 위한 기능입니다. 본인의 요청인지 꼭 확인해 주세요. 모든 기기에서 로그아웃되고 메일이 가며, 다음 로그인 때 새로 설정합니다.',
+        done: '%{name} 님은 다음 로그인 때 2단계 인증을 새로 설정합니다.',
+        own: '본인의 2단계 인증은 다른 관리자만 초기화할 수 있습니다.',
+      },
       uphold_shut_out: {
         run: '차단 유지',
         title: '%{name} 님에게 차단을 유지한다고 답변할까요?',
@@ -125,6 +135,10 @@ export const korean: typeof english = {
         'account.guessed': '비밀번호 추측 시도',
         'account.reset-password': '비밀번호 재설정 링크',
         'account.password-changed': '비밀번호 변경',
+        'account.second-factor-set-up': '2단계 인증 설정',
+        'account.second-factor-reset': '2단계 인증 초기화',
+        'account.recovery-code-used': '복구 코드로 콘솔 로그인',
+        'account.codes-guessed': '인증 코드 추측 시도',
         'account.provider-linked': '외부 로그인 연결',
         'mission.objected': '차단한 미션에 대한 이의 제기 (운영)',
         'mission.block-upheld': '미션 차단 유지',
@@ -236,6 +250,7 @@ export const korean: typeof english = {
     },
   },
   acts: {
+    resetSecondFactor: '2단계 인증 초기화',
     upholdShutOut: '이의 제기 답변: 로그인 차단 유지',
     findUser: '이메일로 회원 조회',
     readUser: '회원 개인정보 열람',

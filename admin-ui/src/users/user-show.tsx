@@ -12,6 +12,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { BlockLogin } from './block-login.tsx';
 import { Commenting } from './commenting.tsx';
+import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { ShutOutFacts, UpholdShutOut } from './shut-out.tsx';
 import { UserNotices } from './user-notices.tsx';
 import { UserPersonal } from './user-personal.tsx';
@@ -43,6 +44,7 @@ function UserPage() {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
               {user && <UpholdShutOut user={user} />}
               <BlockLogin user={record} />
+              <ResetSecondFactor user={record} />
             </Box>
           )}
         </Toolbar>
@@ -85,6 +87,7 @@ function About({ user }: { user: User }) {
   const field = (name: string) => translate(`resources.users.fields.${name}`);
   const { id, username, maskedEmail, creatorId, creatorName, verifiedAt, created, language, sessions, left } =
     user;
+  const { secondFactor } = user;
   return (
     <Section title={translate('console.user.about')}>
       <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
@@ -121,6 +124,9 @@ function About({ user }: { user: User }) {
             ...(left === null
               ? [[field('commenting'), <Commenting key="commenting" user={user} />] as const]
               : []),
+            ...(secondFactor === null
+              ? []
+              : [[field('secondFactor'), <Moment key="second-factor" instant={secondFactor} />] as const]),
             [field('sessions'), translate('console.user.sessions', sessions)],
             [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
           ]}

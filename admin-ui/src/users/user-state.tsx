@@ -14,10 +14,15 @@ export function UserState({ user }: { user: UserRow }) {
       {user.staffRoles.map((role) => (
         <Tag key={role} label={translate(`console.user.role.${role}`)} tone="info" />
       ))}
+      {lacksSecondFactor(user) && <Tag label={translate('console.user.no_second_factor')} tone="warning" />}
       {user.creatorId !== null && <Tag label={translate('resources.creators.name', 1)} tone="success" />}
     </Box>
   );
 }
+
+/** One of the staff who cannot enter the console before they set one up. */
+const lacksSecondFactor = ({ staffRoles, secondFactor }: UserRow) =>
+  staffRoles.length > 0 && secondFactor === null;
 
 /** The same in words. */
 export const stateTexts = (translate: TranslateFunction, user: UserRow): string[] => [
@@ -25,5 +30,6 @@ export const stateTexts = (translate: TranslateFunction, user: UserRow): string[
   ...(user.loginBlocked ? [translate('console.user.blocked')] : []),
   ...(user.verified ? [] : [translate('console.user.unverified')]),
   ...user.staffRoles.map((role) => translate(`console.user.role.${role}`)),
+  ...(lacksSecondFactor(user) ? [translate('console.user.no_second_factor')] : []),
   ...(user.creatorId === null ? [] : [translate('resources.creators.name', 1)]),
 ];

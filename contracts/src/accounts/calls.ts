@@ -7,6 +7,26 @@ export const accountCalls = {
     access: 'anyone',
     again: 'Each login starts a session of its own; its token is stored nowhere.',
   },
+  giveSecondFactor: {
+    method: 'POST',
+    path: '/api/login/second-factor',
+    access: 'user',
+    again: 'Each code works once; the token of the session is stored nowhere.',
+  },
+  startSecondFactor: {
+    method: 'POST',
+    path: '/api/v1/users/{userId}/second-factor',
+    access: 'user',
+    own: 'params.userId',
+    again: 'Each makes a new secret, and the one before is worth nothing; no reply is stored.',
+  },
+  confirmSecondFactor: {
+    method: 'PUT',
+    path: '/api/v1/users/{userId}/second-factor',
+    access: 'user',
+    own: 'params.userId',
+    again: 'A secret is confirmed once; its recovery codes are stored nowhere.',
+  },
   logout: {
     method: 'POST',
     path: '/api/logout',

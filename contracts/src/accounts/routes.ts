@@ -16,6 +16,7 @@ import {
   SocialSessionReply,
   SocialSignUp,
 } from './schemas.ts';
+import { LoginReply, RecoveryCodes, SecondFactorCode, SecondFactorSecret } from './second-factor.ts';
 
 export const accountRoutes = {
   login: route(accountCalls.login, {
@@ -26,8 +27,29 @@ export const accountRoutes = {
       /** Only in a session of the console staff have the rights of their work; and it is short. */
       session: SessionKind.default('SHOP'),
     }),
-    reply: IdReply,
+    reply: LoginReply,
     errors: [401, 403, 429],
+  }),
+  giveSecondFactor: route(accountCalls.giveSecondFactor, {
+    summary:
+      'Give the second factor in a session of the console that waits for it: the code of an app, or a recovery code. The session that follows is a new one; its token is the reply’s Authorization header.',
+    body: SecondFactorCode,
+    reply: IdReply,
+    errors: [403, 404, 429],
+  }),
+  startSecondFactor: route(accountCalls.startSecondFactor, {
+    summary: 'Make the secret of a second factor, in a session of the console whose member has none yet.',
+    params: z.strictObject({ userId: Id }),
+    reply: SecondFactorSecret,
+    errors: [403, 409],
+  }),
+  confirmSecondFactor: route(accountCalls.confirmSecondFactor, {
+    summary:
+      'Confirm that secret by a code of it. The reply shows the recovery codes, this once; the session that follows is a new one, as of the call that gives a code.',
+    params: z.strictObject({ userId: Id }),
+    body: SecondFactorCode,
+    reply: RecoveryCodes,
+    errors: [403, 404, 409],
   }),
   logout: route(accountCalls.logout, {
     summary: 'End this session everywhere its token is held.',

@@ -6,4 +6,5 @@ export const staffRoles = {
   console: ['ROLE_OPERATOR', 'ROLE_FINANCE', 'ROLE_ADMIN'],
   operator: ['ROLE_OPERATOR', 'ROLE_ADMIN'],
   finance: ['ROLE_FINANCE', 'ROLE_ADMIN'],
+  admin: ['ROLE_ADMIN'],
 } as const satisfies Partial<Record<Access, readonly Role[]>>;

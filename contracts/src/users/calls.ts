@@ -23,5 +23,6 @@ export const userCalls = {
   readUser: { method: 'POST', path: '/admin/api/users/{id}/read', access: 'operator' },
   blockLogin: { method: 'POST', path: '/admin/api/users/{id}/block-login', access: 'operator' },
   unblockLogin: { method: 'POST', path: '/admin/api/users/{id}/unblock-login', access: 'operator' },
+  resetSecondFactor: { method: 'POST', path: '/admin/api/users/{id}/reset-second-factor', access: 'admin' },
   upholdShutOut: { method: 'POST', path: '/admin/api/users/{id}/uphold-shut-out', access: 'operator' },
 } as const satisfies Record<string, Call>;

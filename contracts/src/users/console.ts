@@ -19,6 +19,8 @@ export const UserRow = z.object({
   creatorName: z.string().nullable(),
   /** Those of the staff; every member's other roles follow from the fields above. */
   staffRoles: z.array(Role),
+  /** Since when they give a second factor to enter the console; null for whoever has set up none. */
+  secondFactor: Instant.nullable(),
   /** Cannot log in, and has no session. */
   loginBlocked: z.boolean(),
   /** Since when they have left; nobody signs in as them, and name and address are shown no more. */
@@ -115,6 +117,14 @@ export const userConsole = {
   }),
   unblockLogin: route(userCalls.unblockLogin, {
     summary: 'Let a member in again who was shut out.',
+    params: idParams,
+    body: reason,
+    reply: UserRow,
+    errors: [404, 409],
+  }),
+  resetSecondFactor: route(userCalls.resetSecondFactor, {
+    summary:
+      'Take the second factor of another of the staff away, who has lost theirs: their sessions end, and at the next login they set up a new one.',
     params: idParams,
     body: reason,
     reply: UserRow,

@@ -5,7 +5,7 @@ import { createContext } from '@sowon/services/create-context';
 import { createLogger } from '@sowon/services/logger';
 import { calendarOf } from '../seed/calendar.ts';
 import { tellHistory } from '../seed/history.ts';
-import { addresses, demoPassword, gatherCast } from '../seed/people.ts';
+import { addresses, demoPassword, gatherCast, staff } from '../seed/people.ts';
 
 /**
  * Puts demo people, products and three months of history into the database by the very commands that people use, and
@@ -27,6 +27,11 @@ const clock = createClock(config.SOWON_DAY_MS, () => standing);
 // What it prints is for people; its commands' records are not.
 const ctx = await createContext(config, { clock, log: createLogger('warn') });
 
+const works = { ROLE_OPERATOR: 'operator', ROLE_FINANCE: 'finance', ROLE_ADMIN: 'administrator' };
+const consoleLogins = Object.values(staff)
+  .map(({ name, email, roles: [role] }) => `  ${works[role].padEnd(14)}${email} (${name})`)
+  .join('\n');
+
 await runOnce(async () => {
   const calendar = calendarOf(now);
   const cast = await gatherCast(ctx, { calendar, travel });
@@ -36,7 +41,7 @@ await runOnce(async () => {
   fan       ${addresses.fan}
   creator   ${addresses.haneul}   (page /haneul)
   creator   ${addresses.luna}     (page /luna)
-  operators ${addresses.operator}, ${addresses.secondOperator} (console /admin/)
-  finance   ${addresses.finance}  (console /admin/)
+The console /admin/ asks for a code too, which npm run demo-codes shows:
+${consoleLogins}
 `);
 });

@@ -8,6 +8,7 @@ import { creatorTags } from '@sowon/services/slices/creators/listing';
 import type { Calendar } from './calendar.ts';
 import { type DemoCreator, ensureProducts, luckyOffers, type OfferedBy, offers } from './offers.ts';
 import { ensurePortrait, type Face } from './portraits.ts';
+import { ensureSecondFactor } from './second-factor.ts';
 
 /** One password for all demo people; it is printed, and production refuses to be seeded. */
 export const demoPassword = 'sowon-demo-1';
@@ -18,9 +19,14 @@ export const addresses = {
   fan: addressOf('fan'),
   haneul: addressOf('haneul'),
   luna: addressOf('luna'),
-  operator: addressOf('operator'),
-  secondOperator: addressOf('operator2'),
-  finance: addressOf('finance'),
+} as const;
+
+/** Whoever works in the console: each is a person with a login of their own, whose second factor is set up by a secret that everybody can know. */
+export const staff = {
+  operator: { name: '한서윤', email: addressOf('seoyun'), roles: ['ROLE_OPERATOR'] },
+  secondOperator: { name: '오지호', email: addressOf('jiho'), roles: ['ROLE_OPERATOR'] },
+  finance: { name: '문가람', email: addressOf('garam'), roles: ['ROLE_FINANCE'] },
+  administrator: { name: '서다인', email: addressOf('dain'), roles: ['ROLE_ADMIN'] },
 } as const;
 
 /** Fans with whom they follow and the coins they buy. What they enter draws as is not what they are called here. */
@@ -179,13 +185,16 @@ async function makeMember(ctx: Ctx, username: string, email: string): Promise<st
 
 /** Operators may handle everything but money, and some of it two of them together; finance only looks and closes months. */
 async function ensureStaff(ctx: Ctx): Promise<Pick<Cast, 'operatorId' | 'secondOperatorId'>> {
-  const operatorId = await ensureMember(ctx, '운영자', addresses.operator);
-  const secondOperatorId = await ensureMember(ctx, '운영자 2', addresses.secondOperator);
-  for (const userId of [operatorId, secondOperatorId]) {
-    await setStaffRoles(ctx, { userId, roles: ['ROLE_OPERATOR'] });
-  }
-  const financeId = await ensureMember(ctx, '정산 담당', addresses.finance);
-  await setStaffRoles(ctx, { userId: financeId, roles: ['ROLE_FINANCE'] });
+  const ensure = async ({ name, email, roles }: (typeof staff)[keyof typeof staff]) => {
+    const userId = await ensureMember(ctx, name, email);
+    await setStaffRoles(ctx, { userId, roles });
+    await ensureSecondFactor(ctx, { userId, email });
+    return userId;
+  };
+  const operatorId = await ensure(staff.operator);
+  const secondOperatorId = await ensure(staff.secondOperator);
+  await ensure(staff.finance);
+  await ensure(staff.administrator);
   return { operatorId, secondOperatorId };
 }
 

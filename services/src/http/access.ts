@@ -10,6 +10,7 @@ const admits: Record<Access, (caller: Caller) => boolean> = {
   creator: (caller) => caller.creatorId !== null,
   operator: (caller) => has(caller, ...staffRoles.operator),
   finance: (caller) => has(caller, ...staffRoles.finance),
+  admin: (caller) => has(caller, ...staffRoles.admin),
   console: (caller) => has(caller, ...staffRoles.console),
 };
 
@@ -21,7 +22,7 @@ const has = (caller: Caller, ...roles: Role[]) => roles.some((role) => caller.ro
 /**
  * The one place where roles are judged: may this caller use this call at all?
  * @throws AppError INVALID_TOKEN without a login, EMAIL_UNVERIFIED where confirming the address would open it,
- *   ACCESS_DENIED with another wrong role, or the code by which the call refuses creators.
+ *   SECOND_FACTOR_NEEDED where that would, ACCESS_DENIED with another wrong role, or the code by which the call refuses creators.
  */
 export function requireAccess(call: Call, caller: Caller | null): void {
   if (call.access === 'anyone') return;
@@ -30,6 +31,7 @@ export function requireAccess(call: Call, caller: Caller | null): void {
   if (has(caller, 'ROLE_UNVERIFIED') && openToMembers.includes(call.access)) {
     throw new AppError('EMAIL_UNVERIFIED');
   }
+  if (caller.waitsForSecondFactor && call.access in staffRoles) throw new AppError('SECOND_FACTOR_NEEDED');
   throw new AppError((caller.creatorId !== null && call.refuses?.creator) || 'ACCESS_DENIED');
 }
 

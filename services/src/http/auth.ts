@@ -1,5 +1,5 @@
 import fastifyJwt, { type FastifyJWTOptions } from '@fastify/jwt';
-import { type ErrorCode, policy } from '@sowon/contracts';
+import { type ErrorCode, policy, type SessionKind } from '@sowon/contracts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { z } from 'zod';
@@ -22,6 +22,7 @@ type Claims = z.output<typeof Claims>;
 /** A running session and who it belongs to. */
 export interface Session {
   readonly caller: Omit<Caller, 'language'>;
+  readonly kind: SessionKind;
   readonly endsAt: Date;
 }
 
@@ -69,14 +70,23 @@ export async function registerTokens(app: FastifyInstance, ring: KeyRing): Promi
   );
 }
 
+/**
+ * How long a token is good, in seconds, and the age from which a reply renews it. A session of the console is over once nobody
+ * used it for as long as its token is good, so there a reply renews all but the newest.
+ */
+const tokenLife: Readonly<Record<SessionKind, { readonly seconds: number; readonly renewedFrom: number }>> = {
+  SHOP: { seconds: policy.accounts.tokenLifeSeconds, renewedFrom: policy.accounts.tokenLifeSeconds / 2 },
+  CONSOLE: { seconds: policy.accounts.consoleIdleMinutes * 60, renewedFrom: 60 },
+};
+
 /** Puts a fresh token of a session into the reply's `authorization` header; it never outlives the session. */
 export function setToken(
   ctx: Pick<Ctx, 'clock'>,
   reply: FastifyReply,
-  session: { userId: string; sessionId: string; endsAt: Date },
+  session: { userId: string; sessionId: string; endsAt: Date; kind: SessionKind },
 ): void {
   const now = seconds(ctx.clock.now());
-  const exp = Math.min(now + policy.accounts.tokenLifeSeconds, seconds(session.endsAt));
+  const exp = Math.min(now + tokenLife[session.kind].seconds, seconds(session.endsAt));
   const claims = { sub: session.userId, sid: session.sessionId, iat: now, exp };
   reply.header('authorization', `Bearer ${reply.server.jwt.sign(claims)}`);
 }
@@ -91,7 +101,7 @@ export interface Asker {
 
 /**
  * Who sends the request; nobody without an `Authorization` header. The session and the member's state are read from the
- * database each time, so a logout or a block takes effect at once. A token past half its life is renewed in the reply.
+ * database each time, so a logout or a block takes effect at once. A token that has lived for some of its time is renewed in the reply.
  * @throws AppError INVALID_TOKEN or UNSUPPORTED_TOKEN for one that we never signed, also on calls that are open to anyone
  */
 export async function askerOf(
@@ -108,8 +118,10 @@ export async function askerOf(
   if (session === null) return isOver('INVALID_TOKEN');
   if (session.caller.userId !== claims.sub) throw new AppError('INVALID_TOKEN');
   if (session.endsAt <= now) return isOver('EXPIRED_TOKEN');
-  if (claims.exp - seconds(now) < policy.accounts.tokenLifeSeconds / 2) {
-    setToken(ctx, reply, { userId: claims.sub, sessionId: claims.sid, endsAt: session.endsAt });
+  const { kind, endsAt } = session;
+  const life = tokenLife[kind];
+  if (claims.exp - seconds(now) < life.seconds - life.renewedFrom) {
+    setToken(ctx, reply, { userId: claims.sub, sessionId: claims.sid, endsAt, kind });
   }
   return { caller: { ...session.caller, language: acceptedLanguage(request, 'ko') }, over: null };
 }

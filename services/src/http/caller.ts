@@ -7,6 +7,8 @@ export interface Caller {
   readonly roles: readonly Role[];
   /** Set for members who are creators. */
   readonly creatorId: string | null;
+  /** It is a session of the console by a password alone: the rights of staff come with the second factor. */
+  readonly waitsForSecondFactor: boolean;
   /** In which they read what is answered; Korean where the request names none of ours. */
   readonly language: Language;
 }

@@ -158,6 +158,7 @@ const callers = {
   creator: 'creators',
   operator: 'operators',
   finance: 'finance',
+  admin: 'administrators',
   console: 'everybody who works in the console',
 } as const satisfies Record<Access, string>;
 

@@ -5,6 +5,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   INVALID_INPUT: '入力内容をご確認ください',
   PASSWORD_FORMAT: 'パスワードの形式が正しくありません',
   PASSWORD_COMMON: 'よく使われているパスワードです。別のパスワードをお選びください',
+  CODE_WRONG: 'コードが正しくないか、すでに使われています',
   TOO_YOUNG: '14歳以上の方のみ登録できます',
   NOT_ENOUGH_COINS: 'コインが足りません。チャージしてください',
   BELOW_MINIMUM: '{minimum}コイン以上にしてください',
@@ -17,6 +18,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   UNSUPPORTED_TOKEN: '対応していないログイン方法です',
   OAUTH2: 'このサービスではログインできませんでした。もう一度お試しください',
   ACCESS_DENIED: '権限がありません',
+  SECOND_FACTOR_NEEDED: '先に2段階認証を完了してください',
   EMAIL_UNVERIFIED: '先にメールアドレスを確認してください',
   CREATOR_CANNOT_REQUEST:
     'クリエイターは他のクリエイターのミッションを依頼できません。個人アカウントでご登録ください',

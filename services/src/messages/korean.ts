@@ -5,6 +5,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   INVALID_INPUT: '입력한 내용을 확인해 주세요',
   PASSWORD_FORMAT: '비밀번호 형식이 맞지 않습니다',
   PASSWORD_COMMON: '가장 많이 쓰이는 비밀번호입니다. 다른 비밀번호를 정해 주세요',
+  CODE_WRONG: '코드가 올바르지 않거나 이미 사용되었습니다',
   TOO_YOUNG: '만 14세 이상만 가입할 수 있습니다',
   NOT_ENOUGH_COINS: '코인이 부족합니다. 충전해 주세요',
   BELOW_MINIMUM: '{minimum}코인 이상이어야 합니다',
@@ -17,6 +18,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   UNSUPPORTED_TOKEN: '지원하지 않는 로그인 방식입니다',
   OAUTH2: '이 서비스로 로그인하지 못했습니다. 다시 시도해 주세요',
   ACCESS_DENIED: '권한이 없습니다',
+  SECOND_FACTOR_NEEDED: '먼저 2단계 인증을 완료해 주세요',
   EMAIL_UNVERIFIED: '먼저 이메일 주소를 인증해 주세요',
   CREATOR_CANNOT_REQUEST:
     '크리에이터는 다른 크리에이터의 미션을 요청할 수 없습니다. 개인 계정으로 가입해 주세요',

@@ -12,11 +12,18 @@ import { appleTells, claimsOf } from '../../harness/social-browser.ts';
 import { idOf } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, signUpForm, type World } from '../matrix/world.ts';
+import { waitingOf, waitingWithCode } from './waiting-staff.ts';
 
 const table = `
 call               object   visitor unverified fanA fanB creator other operator finance admin
 
 login              member   200     200        200  200  200     200   200      200     200
+giveSecondFactor   waiting  401     403        403  403  403     403   200      200     200
+startSecondFactor  waiting  401     403        403  403  403     403   200      200     200
+startSecondFactor  self     401     403        403  403  403     403   403      403     403
+startSecondFactor  newcomer 401     403        403  403  403     403   403      403     403
+confirmSecondFactor waiting 401     403        403  403  403     403   200      200     200
+confirmSecondFactor newcomer 401    403        403  403  403     403   403      403     403
 logout             self     401     200        200  200  200     200   200      200     200
 sessions           self     401     200        200  200  200     200   200      200     200
 sessions           newcomer 401     403        403  403  403     403   403      403     403
@@ -53,6 +60,36 @@ resetPassword      absent   404     404        404  404  404     404   404      
 export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
   login: {
     requests: { member: ({ email, password }) => ({ body: { username: email, password } }) },
+  },
+  giveSecondFactor: {
+    requests: {
+      waiting: async (world, me, actor) => {
+        const { as, code } = await waitingWithCode(world, me, actor, true);
+        return { as, body: { code } };
+      },
+    },
+  },
+  startSecondFactor: {
+    requests: {
+      waiting: async (world, me, actor) => {
+        const as = await waitingOf(world, me, actor);
+        return { as, params: { userId: idOf(as) } };
+      },
+      self: (_world, me) => ({ params: { userId: idOf(me) } }),
+      newcomer: async (world) => ({ params: { userId: (await world.unverified()).userId } }),
+    },
+  },
+  confirmSecondFactor: {
+    requests: {
+      waiting: async (world, me, actor) => {
+        const { as, code } = await waitingWithCode(world, me, actor, false);
+        return { as, params: { userId: idOf(as) }, body: { code } };
+      },
+      newcomer: async (world) => ({
+        params: { userId: (await world.unverified()).userId },
+        body: { code: '123456' },
+      }),
+    },
   },
   logout: {
     requests: { self: async ({ anew }, _me, actor) => ({ as: await anew(actor) }) },

@@ -20,6 +20,7 @@ const isOfStaff: Readonly<Record<Access, boolean>> = {
   creator: false,
   operator: true,
   finance: true,
+  admin: true,
   console: true,
 };
 

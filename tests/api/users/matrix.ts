@@ -2,6 +2,7 @@ import type { userCalls } from '@sowon/contracts/users/calls';
 import { linkCode } from '../../../services/src/link-code.ts';
 import { shutOutPage } from '../../../services/src/slices/users/shut-outs.ts';
 import type { Person } from '../../harness/marketplace.ts';
+import { secondFactorCode } from '../../harness/second-factor.ts';
 import { byId, idOf, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type Parts, type World } from '../matrix/world.ts';
@@ -35,6 +36,10 @@ shutOutByLink given   200 200        200  200  200     200   200      200     20
 shutOutByLink absent  404 404        404  404  404     404   404      404     404
 objectByLink  given   200 200        200  200  200     200   200      200     200
 objectByLink  absent  404 404        404  404  404     404   404      404     404
+resetSecondFactor lost 401 403       403  403  403     403   403      403     200
+resetSecondFactor fanA 401 403       403  403  403     403   403      403     404
+resetSecondFactor self 401 403       403  403  403     403   403      403     409
+resetSecondFactor absent 401 403     403  403  403     403   403      403     404
 upholdShutOut objected 401 403       403  403  403     403   200      403     200
 upholdShutOut fanA    401 403        403  403  403     403   409      403     409
 upholdShutOut absent  401 403        403  403  403     403   404      403     404
@@ -116,6 +121,15 @@ export const userMatrix = sliceMatrix<keyof typeof userCalls>(table, {
     },
     another: { body: { text: 'another text' } },
   },
+  resetSecondFactor: {
+    requests: {
+      lost: async (world) => judged(await secured(world)),
+      fanA: async ({ house }) => judged((await house.fan()).userId),
+      self: (_world, me) => judged(idOf(me)),
+      absent: () => judged(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
   upholdShutOut: {
     requests: {
       objected: async (world) => judged(await objected(world)),
@@ -131,6 +145,13 @@ const judged = (id: string) => ({ ...byId(id), body });
 async function shutOut(world: World): Promise<string> {
   const { userId } = await world.house.fan();
   await world.done('blockLogin', 'operator', judged(userId));
+  return userId;
+}
+
+/** One of the staff who has set up a second factor. */
+async function secured({ house }: World): Promise<string> {
+  const { userId } = await house.staff('ROLE_OPERATOR');
+  await secondFactorCode(house.ctx, userId, true);
   return userId;
 }
 

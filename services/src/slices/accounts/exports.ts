@@ -59,6 +59,20 @@ const socialAccounts = wholeExport('socialAccounts', ({ db }: Ctx, { userId }) =
     .execute(),
 );
 
+/** Since when they give a second factor, as one of the staff; the secret itself is left out, as all that proves who they are. */
+const secondFactor = wholeExport('secondFactor', ({ db }: Ctx, { userId }) =>
+  db.selectFrom('second_factors').select(['made_at', 'confirmed_at']).where('user_id', '=', userId).execute(),
+);
+
+const recoveryCodes = wholeExport('recoveryCodes', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('recovery_codes')
+    .select('used_at')
+    .where('user_id', '=', userId)
+    .orderBy('used_at')
+    .execute(),
+);
+
 /** What this slice keeps about a member. */
 export const accountsExports: readonly DataExport<Ctx>[] = [
   account,
@@ -66,4 +80,6 @@ export const accountsExports: readonly DataExport<Ctx>[] = [
   knownPlaces,
   agreements,
   socialAccounts,
+  secondFactor,
+  recoveryCodes,
 ];

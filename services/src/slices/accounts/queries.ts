@@ -26,12 +26,14 @@ interface CallerRow {
   creator_id: string | null;
   staff_roles: Role[];
   ends_at: Date;
+  second_factor_at: Date | null;
 }
 
 /** Each call asks this, so the server keeps its plan: by name, which the query builder cannot give. */
 const callers = {
   name: 'callers',
-  text: `select sessions.id as session_id, kind, users.id, verified_at is not null as verified, creator_id, staff_roles, ends_at
+  text: `select sessions.id as session_id, kind, users.id, verified_at is not null as verified, creator_id, staff_roles, ends_at,
+                second_factor_at
            from sessions join users on users.id = sessions.user_id
           where sessions.id = any($1::uuid[]) and revoked_at is null and not login_blocked and left_at is null`,
 };
@@ -40,21 +42,31 @@ async function findCallers(pool: Pool, sessionIds: readonly string[]): Promise<M
   const { rows } = await askTogether<CallerRow>(lookupsOf(pool), { ...callers, values: [sessionIds] });
   return new Map(
     rows.map((row) => {
-      const { session_id: sessionId, id: userId, creator_id: creatorId, ends_at: endsAt } = row;
-      return [sessionId, { caller: { userId, sessionId, roles: rolesOf(row), creatorId }, endsAt }];
+      const { session_id: sessionId, id: userId, creator_id: creatorId, ends_at: endsAt, kind } = row;
+      const waitsForSecondFactor = waitsForIt(row);
+      const roles = rolesOf(row);
+      return [
+        sessionId,
+        { caller: { userId, sessionId, roles, creatorId, waitsForSecondFactor }, endsAt, kind },
+      ];
     }),
   );
 }
 
 /**
  * What a member may be called to do in a session; nothing but confirm their address before they have. The rights of staff
- * are those of the console's sessions: what somebody gets hold of in the shop opens nothing there.
+ * are those of the console's sessions in which a second factor was given: what somebody gets hold of in the shop, and a password alone, opens
+ * nothing there.
  */
-function rolesOf(row: Pick<CallerRow, 'kind' | 'verified' | 'creator_id' | 'staff_roles'>): Role[] {
+function rolesOf(row: CallerRow): Role[] {
   if (!row.verified) return ['ROLE_UNVERIFIED'];
   const creatorRole: Role[] = row.creator_id === null ? [] : ['ROLE_CREATOR'];
-  return ['ROLE_USER', ...creatorRole, ...(row.kind === 'CONSOLE' ? row.staff_roles : [])];
+  const isOfStaff = row.kind === 'CONSOLE' && row.second_factor_at !== null;
+  return ['ROLE_USER', ...creatorRole, ...(isOfStaff ? row.staff_roles : [])];
 }
+
+const waitsForIt = ({ kind, verified, staff_roles, second_factor_at }: CallerRow): boolean =>
+  kind === 'CONSOLE' && verified && staff_roles.length > 0 && second_factor_at === null;
 
 /** A member as others see them. */
 export interface PublicUser {

@@ -6,6 +6,8 @@ export const accountsRetention: readonly DataRetention[] = [
   deleted('password_resets', 'user_id', 'LEAVING'),
   deleted('known_places', 'user_id', 'LEAVING'),
   deleted('social_accounts', 'user_id', 'LEAVING'),
+  deleted('recovery_codes', 'user_id', 'LEAVING'),
+  deleted('second_factors', 'user_id', 'LEAVING'),
   deleted('sessions', 'user_id', 'MEMBERSHIP'),
   blanked('users', 'id', 'MEMBERSHIP', {
     blanks: { personal_data: `''` },

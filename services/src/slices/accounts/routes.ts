@@ -10,6 +10,7 @@ import { deviceCookie, deviceOf } from './device-cookie.ts';
 import { editProfile } from './edit-profile.ts';
 import { logIn } from './login.ts';
 import { askPasswordReset, resetPassword } from './password-reset.ts';
+import { hasSecondFactor } from './second-factor/give.ts';
 import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
 import { confirmEmail, resendVerification } from './verification.ts';
 
@@ -19,7 +20,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
     const session = await logIn(ctx, body, { address: request.ip, device: deviceOf(request) });
     setToken(ctx, reply, session);
     reply.header('set-cookie', deviceCookie(ctx, session.device));
-    return { id: session.userId };
+    const { userId, kind } = session;
+    if (kind === 'SHOP') return { id: userId };
+    return { id: userId, secondFactor: (await hasSecondFactor(ctx.db, userId)) ? 'GIVE' : 'SET_UP' };
   });
   serve(app, ctx, 'logout', async ({ caller, reply }) => {
     await logOut(ctx, caller);

@@ -9,30 +9,56 @@ export interface StartedSession {
   readonly userId: string;
   readonly sessionId: string;
   readonly endsAt: Date;
+  readonly kind: SessionKind;
 }
 
 const hourMs = 3_600_000;
 
 /** How long each kind of session lasts at most. Real days also where a policy day is shortened: a session guards an account. */
-const lifeMs: Readonly<Record<SessionKind, number>> = {
-  SHOP: policy.accounts.sessionLifeDays * 24 * hourMs,
-  CONSOLE: policy.accounts.consoleSessionLifeHours * hourMs,
-};
+function lifeMs(kind: SessionKind, secondFactor: boolean): number {
+  if (kind === 'SHOP') return policy.accounts.sessionLifeDays * 24 * hourMs;
+  return secondFactor
+    ? policy.accounts.consoleSessionLifeHours * hourMs
+    : policy.accounts.secondFactorWaitMinutes * 60_000;
+}
 
-/** Starts a session, and forgets those of the member that are over. */
+/**
+ * Starts a session, and forgets those of the member that are over.
+ * @param started.secondFactor it was given just now; without it a session of the console opens nothing there, and soon ends
+ */
 export async function startSession(
   { db, clock, ids }: Pick<Ctx, 'db' | 'clock' | 'ids'>,
-  { userId, kind }: { userId: string; kind: SessionKind },
+  { userId, kind, secondFactor = false }: { userId: string; kind: SessionKind; secondFactor?: boolean },
 ): Promise<StartedSession> {
   const now = clock.now();
   const sessionId = ids();
-  const endsAt = new Date(now.getTime() + lifeMs[kind]);
+  const endsAt = new Date(now.getTime() + lifeMs(kind, secondFactor));
   await db.deleteFrom('sessions').where('user_id', '=', userId).where('ends_at', '<', now).execute();
   await db
     .insertInto('sessions')
-    .values({ id: sessionId, user_id: userId, kind, created_at: now, ends_at: endsAt, revoked_at: null })
+    .values({
+      ...{ id: sessionId, user_id: userId, kind, created_at: now, ends_at: endsAt, revoked_at: null },
+      second_factor_at: secondFactor ? now : null,
+    })
     .execute();
-  return { userId, sessionId, endsAt };
+  return { userId, sessionId, endsAt, kind };
+}
+
+/**
+ * Ends a session that waits for the second factor, and starts the one in which it was given: whoever saw the token of the one before has nothing.
+ * @throws AppError INVALID_TOKEN where it was ended meanwhile
+ */
+export async function replaceWaiting(
+  trx: Kysely<Database>,
+  ctx: Pick<Ctx, 'clock' | 'ids'>,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<StartedSession> {
+  const at = ctx.clock.now();
+  const { numUpdatedRows } = await end(trx, { userId, at })
+    .where('id', '=', sessionId)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new AppError('INVALID_TOKEN');
+  return startSession({ ...ctx, db: trx }, { userId, kind: 'CONSOLE', secondFactor: true });
 }
 
 /** The running sessions of a member, the newest first. */

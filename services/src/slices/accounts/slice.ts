@@ -14,6 +14,7 @@ import * as appleAccounts from './migrations/0088-apple-accounts.ts';
 import * as leftMembers from './migrations/0089-left-members.ts';
 import * as strangerPauses from './migrations/0093-stranger-pauses.ts';
 import * as keysApart from './migrations/0095-keys-apart.ts';
+import * as secondFactors from './migrations/0098-second-factors.ts';
 import {
   guessedMail,
   passwordChangedMail,
@@ -23,6 +24,13 @@ import {
 } from './notices.ts';
 import { accountsRetention } from './retention.ts';
 import { accountRoutes } from './routes.ts';
+import {
+  codesGuessedMail,
+  recoveryCodeUsedMail,
+  secondFactorResetMail,
+  secondFactorSetUpMail,
+} from './second-factor/notices.ts';
+import { secondFactorRoutes } from './second-factor/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { accountsSweeps } from './sweeps.ts';
 
@@ -44,13 +52,19 @@ export const accounts: Slice = {
     '0089-left-members': leftMembers,
     '0093-stranger-pauses': strangerPauses,
     '0095-keys-apart': keysApart,
+    '0098-second-factors': secondFactors,
   },
-  routes: [accountRoutes, socialRoutes],
+  routes: [accountRoutes, secondFactorRoutes, socialRoutes],
   sweeps: accountsSweeps,
-  notices: [verificationMail, guessedMail, resetMail, passwordChangedMail, providerLinkedMail],
+  notices: [
+    ...[verificationMail, guessedMail, resetMail, passwordChangedMail, providerLinkedMail],
+    ...[secondFactorSetUpMail, recoveryCodeUsedMail, codesGuessedMail, secondFactorResetMail],
+  ],
   limits: {
     // Many people may share an address; guesses are counted by account, and so are mails.
     login: { max: 300, windowMs: minuteMs },
+    giveSecondFactor: { max: 300, windowMs: minuteMs },
+    confirmSecondFactor: { max: 300, windowMs: minuteMs },
     signUp: { max: 120, windowMs: 10 * minuteMs },
     resendVerification: { max: 120, windowMs: 10 * minuteMs },
     authByApple: { max: 300, windowMs: minuteMs },

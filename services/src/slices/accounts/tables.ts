@@ -1,5 +1,5 @@
 import type { Language, LegalText, Role, SessionKind, SocialProvider } from '@sowon/contracts';
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 
 interface Users {
@@ -37,6 +37,8 @@ interface Sessions {
   created_at: Fixed<Date>;
   /** No token of this session outlives it. */
   ends_at: Fixed<Date>;
+  /** When the second factor was given with which it began; null without one. */
+  second_factor_at: ColumnType<Date | null, Date | null | undefined, never>;
   revoked_at: Date | null;
 }
 
@@ -128,6 +130,26 @@ interface SocialCodes {
   expires_at: Fixed<Date>;
 }
 
+/** What the staff give beside a password to enter the console (RFC 6238). */
+interface SecondFactors {
+  user_id: Fixed<string>;
+  /** In base32, sealed under the member's key; null once it was taken away, until another is made. */
+  secret: string | null;
+  made_at: Date;
+  /** When a code of it proved that its owner has it; null until then. */
+  confirmed_at: Date | null;
+  /** The last step of time whose code was taken: no code of it or of an earlier one is taken again. */
+  last_step: number | null;
+}
+
+/** Codes for whoever has lost their second factor; each is taken once. */
+interface RecoveryCodes {
+  user_id: Fixed<string>;
+  /** SHA-256 of the code, which its owner alone was shown. */
+  code_hash: Fixed<Buffer>;
+  used_at: Date | null;
+}
+
 interface AccountTables {
   users: Users;
   sessions: Sessions;
@@ -139,6 +161,8 @@ interface AccountTables {
   social_accounts: SocialAccounts;
   social_tries: SocialTries;
   social_codes: SocialCodes;
+  second_factors: SecondFactors;
+  recovery_codes: RecoveryCodes;
 }
 
 declare module '../../db/schema.ts' {

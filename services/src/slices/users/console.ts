@@ -7,6 +7,7 @@ import { blockLogin, unblockLogin } from './block-login.ts';
 import { findUser, readUser } from './commands.ts';
 import { upholdShutOut } from './object.ts';
 import { listUserRows, userDetails, userRow } from './queries.ts';
+import { resetSecondFactor } from './reset-second-factor.ts';
 
 /** The console’s calls about members. */
 export function userConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -28,6 +29,10 @@ export function userConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'unblockLogin', async ({ params, body, caller, key, keyed }) => {
     const { reason } = body;
     await unblockLogin(ctx, { operatorId: caller.userId, userId: params.id, reason, key, keyed });
+    return found(await userRow(ctx.db, params.id));
+  });
+  serve(app, ctx, 'resetSecondFactor', async ({ params, body, caller, keyed }) => {
+    await resetSecondFactor(ctx, { staffId: caller.userId, userId: params.id, reason: body.reason, keyed });
     return found(await userRow(ctx.db, params.id));
   });
   serve(app, ctx, 'upholdShutOut', async ({ params, body, caller, keyed }) => {

@@ -5,6 +5,7 @@ import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { imageUrlOf, isUserNamed, members, runningSessions } from '../accounts/queries.ts';
+import { secondFactorsOf } from '../accounts/second-factor/give.ts';
 import { findCreators } from '../creators/queries.ts';
 import { noticesTo } from '../notices/queries.ts';
 import { userConsoleSlot } from './console-slot.ts';
@@ -103,6 +104,10 @@ async function toRows(db: Db, found: readonly Found[]): Promise<UserRow[]> {
     db,
     found.flatMap(({ creator_id }) => creator_id ?? []),
   );
+  const secondFactors = await secondFactorsOf(
+    db,
+    found.flatMap(({ id, staff_roles }) => (staff_roles.length > 0 ? [id] : [])),
+  );
   return found.map((user) => ({
     id: user.id,
     username: user.username,
@@ -112,6 +117,7 @@ async function toRows(db: Db, found: readonly Found[]): Promise<UserRow[]> {
     creatorId: user.creator_id,
     creatorName: (user.creator_id !== null && creators.get(user.creator_id)?.name) || null,
     staffRoles: user.staff_roles,
+    secondFactor: secondFactors.get(user.id)?.toISOString() ?? null,
     loginBlocked: user.login_blocked,
     left: user.left_at?.toISOString() ?? null,
     created: user.created_at.toISOString(),

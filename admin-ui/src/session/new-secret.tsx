@@ -1,0 +1,22 @@
+import { Box, Link, Typography } from '@mui/material';
+import type { SecondFactorSecret } from '@sowon/contracts/accounts/second-factor';
+import { useTranslate } from 'react-admin';
+import { Copyable } from '../parts/copyable.tsx';
+
+/** A secret to add to an app: as a link for one on this device, and in groups to be typed into one on another. */
+export function NewSecret({ made: { secret, address } }: { made: SecondFactorSecret }) {
+  const translate = useTranslate();
+  const name = translate('console.login.set_up.secret');
+  return (
+    <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', mb: 1.5 }}>
+      <Typography variant="body2" component="div">
+        {name}
+        <br />
+        <Copyable value={secret} shown={secret.replace(/.{4}(?=.)/g, '$& ')} what={name} whole />
+      </Typography>
+      <Link href={address} variant="body2">
+        {translate('console.login.set_up.open')}
+      </Link>
+    </Box>
+  );
+}

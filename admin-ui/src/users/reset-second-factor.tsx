@@ -1,0 +1,29 @@
+import LockReset from '@mui/icons-material/LockResetOutlined';
+import { CanAccess, useTranslate } from 'react-admin';
+import { resetSecondFactor } from '../api/commands.ts';
+import type { UserRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommandWords } from '../commands/command-words.ts';
+import { UnlessOwn } from '../parts/unless-own.tsx';
+
+const words = 'console.user.reset_second_factor';
+
+/** Takes the second factor of another of the staff away, who has lost theirs; nothing where there is none. */
+export function ResetSecondFactor({ user: { id, username: name, secondFactor } }: { user: UserRow }) {
+  const translate = useTranslate();
+  const said = useCommandWords(words, { name });
+  if (secondFactor === null) return null;
+  return (
+    <CanAccess resource="users" action="reset_second_factor">
+      <UnlessOwn by={id} told={translate(`${words}.own`)}>
+        <CommandButton
+          {...said}
+          color="warning"
+          icon={<LockReset />}
+          asksReason
+          run={(intent, reason) => resetSecondFactor(intent, id, reason)}
+        />
+      </UnlessOwn>
+    </CanAccess>
+  );
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { Ctx } from '@sowon/services/context';
+import { personCipher } from '@sowon/services/slices/accounts/queries';
+import { secretBytes, stepAt, toBase32 } from '@sowon/services/slices/accounts/second-factor/totp';
+import { sealedAs } from '@sowon/services/slices/accounts/second-factor/waiting';
+
+/** The secret of one of the demo's staff, made of their address: as public as the password, and seeded nowhere but on a machine of development. */
+export const demoSecret = (email: string): Buffer =>
+  createHash('sha256').update(`second factor of ${email}`).digest().subarray(0, secretBytes);
+
+/** Gives one of the staff the second factor that `npm run demo-codes` shows the codes of; one that they set up themselves stays. */
+export async function ensureSecondFactor(
+  ctx: Ctx,
+  { userId, email }: { userId: string; email: string },
+): Promise<void> {
+  const cipher = await personCipher(ctx, userId);
+  const at = ctx.clock.now();
+  await ctx.db
+    .insertInto('second_factors')
+    .values({
+      user_id: userId,
+      secret: cipher.seal(sealedAs, toBase32(demoSecret(email))),
+      ...{ made_at: at, confirmed_at: at },
+      // A code of now is none that was taken.
+      last_step: stepAt(at) - 2,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

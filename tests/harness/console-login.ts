@@ -1,0 +1,88 @@
+import { policy, SecondFactorSecret, SecondFactorStep } from '@sowon/contracts';
+import { z } from 'zod';
+import { codeOf, fromBase32, stepAt } from '../../services/src/slices/accounts/second-factor/totp.ts';
+
+/** What somebody signs in with. */
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** Beside those of any request. */
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+type Clock = () => Date;
+
+/** The phones of the staff, by mail address: each has the secret and knows which code it gave last. */
+const phones = new Map<string, { readonly secret: Buffer; lastStep: number }>();
+
+/** Logins of one person wait for each other: of two codes the later one makes the earlier worthless. */
+const turns = new Map<string, Promise<unknown>>();
+
+/** Puts a secret on somebody's phone that was set up elsewhere. @param secret in base32 */
+export function keepSecret(email: string, secret: string): void {
+  phones.set(email, { secret: fromBase32(secret), lastStep: 0 });
+}
+
+/** The next code of somebody's phone that was not given before; waits for it where all of now were. @throws Error for who has set up none */
+export async function nextCode(email: string, now: Clock = () => new Date()): Promise<string> {
+  const phone = phones.get(email);
+  if (!phone) throw new Error(`${email} has set up no second factor`);
+  const step = Math.max(stepAt(now()) - 1, phone.lastStep + 1);
+  phone.lastStep = step;
+  const earliest = (step - 1) * policy.accounts.secondFactorStepSeconds * 1_000;
+  await new Promise((resolve) => setTimeout(resolve, Math.max(0, earliest - now().getTime())));
+  return codeOf(phone.secret, step);
+}
+
+/**
+ * Signs one of the staff in to the console as they do: by the password, then by a code of their phone; the first time they set it up.
+ * @param now where the server's clock stands
+ * @returns the `Authorization` header
+ */
+export function enterConsole(
+  url: string,
+  person: Credentials,
+  now: Clock = () => new Date(),
+): Promise<string> {
+  const before = turns.get(person.email) ?? Promise.resolve();
+  const turn = before.catch(() => undefined).then(() => enter(url, person, now));
+  turns.set(person.email, turn);
+  return turn;
+}
+
+async function enter(
+  url: string,
+  { email, password, headers = {} }: Credentials,
+  now: Clock,
+): Promise<string> {
+  const send = async (method: string, path: string, body: object | undefined, token?: string) => {
+    const reply = await fetch(url + path, {
+      method,
+      headers: {
+        ...headers,
+        ...(body && { 'content-type': 'application/json' }),
+        ...(token !== undefined && { authorization: token }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    if (!reply.ok) throw new Error(`${path} answered ${reply.status}: ${text}`);
+    return { body: JSON.parse(text) as unknown, token: reply.headers.get('authorization') ?? undefined };
+  };
+  const login = await send('POST', '/api/login', { username: email, password, session: 'CONSOLE' });
+  const { id, secondFactor } = Login.parse(login.body);
+  const path = `/api/v1/users/${id}/second-factor`;
+  if (secondFactor === 'SET_UP') {
+    const made = await send('POST', path, undefined, login.token);
+    keepSecret(email, SecondFactorSecret.parse(made.body).secret);
+  }
+  const body = { code: await nextCode(email, now) };
+  const entered =
+    secondFactor === 'SET_UP'
+      ? await send('PUT', path, body, login.token)
+      : await send('POST', '/api/login/second-factor', body, login.token);
+  if (entered.token === undefined) throw new Error('no token');
+  return entered.token;
+}
+
+const Login = z.object({ id: z.string(), secondFactor: SecondFactorStep });
