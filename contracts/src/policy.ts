@@ -1,4 +1,5 @@
 import { sessionPolicy } from './accounts/session-policy.ts';
+import { coinPolicy, paymentPolicy } from './coins/policy.ts';
 import { depositPolicy } from './deposits/policy.ts';
 
 /**
@@ -12,40 +13,9 @@ export const policy = {
   /** When the year begins in Korea with which income years start. */
   effectiveFrom: '2017-12-31T15:00:00.000Z',
 
-  coins: {
-    /** Spec 1 §1. */
-    wonPerCoin: 100,
-    /** Spec 1 §9: "validity 5 years from charge or receipt". */
-    lotLifeYears: 5,
-    /** Ours: a lot restored with less life than this is issued anew with exactly this life. */
-    restoredLotGraceDays: 30,
-    /**
-     * Spec 1 §9: an untouched charge is given back whole until so many days after that of the charge are over in Korea; later, or in
-     * part, less this percentage of what was paid for it.
-     */
-    fullRefundDays: 7,
-    refundFeePercent: 3,
-    /** Spec 1 §9: "refund within 3 business days"; of Korea, after the day on which a charge is withdrawn. */
-    refundBusinessDays: 3,
-    /** Ours: owners are told so many days before coins of theirs expire. */
-    expiryNoticeDays: [30, 7],
-    /** Ours, after the regulator's guideline for charges. */
-    chargeLimitWonPerDay: 1_000_000,
-  },
+  coins: coinPolicy,
 
-  payments: {
-    /** Ours: channels of the provider that we have contracts with; PayPal sells in dollars, the others in won. */
-    channels: ['kakaopay', 'html5_inicis', 'danal_tpay', 'paypal', 'paypal_v2'],
-    /** Ours: an open order is looked up so long after it was made, then hourly, until it is given up. */
-    firstChecksMinutes: [1, 5, 15, 60],
-    lastCheckHours: 72,
-    /** Ours: what could not be given back is tried again after this. */
-    giveBackRetryMinutes: 5,
-    /** Ours: so many days after it was credited a payment is looked at again; what was charged back shows within half a year. */
-    lookBackDays: [1, 7, 30, 90, 180],
-    /** Ours: the nightly comparison with the provider's list begins no earlier than so many days ago. */
-    comparedDays: 30,
-  },
+  payments: paymentPolicy,
 
   refunds: {
     /** Spec 1 §9: refunds are paid within so many business days; the day on which one is owed does not count. */
