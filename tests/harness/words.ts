@@ -27,7 +27,7 @@ export function wordsOf(language: Language): Promise<Say> {
 }
 
 async function load(language: Language): Promise<Say> {
-  const catalogs = ['', 'accounts/', 'answers/', 'creators/', 'proofs/'].map((folder) =>
+  const catalogs = ['', 'accounts/', 'answers/', 'coins/', 'creators/', 'proofs/'].map((folder) =>
     messagesOf(language, folder),
   );
   const messages: Messages = Object.assign({}, ...(await Promise.all(catalogs)));

@@ -8,10 +8,10 @@ import { firstOffered } from '../features/products/offered-kinds.ts';
 import { beginPicture } from '../lib/early-pictures.ts';
 import { beginReply } from '../lib/early-replies.ts';
 import { confirmPage } from '../lib/intended-page.ts';
+import type { WordsApart } from '../lib/words-apart.ts';
 import { coverSizes } from '../ui/cover-sizes.ts';
 import { noImage } from '../ui/no-image.ts';
 import { portraitSizes } from '../ui/portrait-sizes.ts';
-import type { WordsApart } from './words-apart.ts';
 
 /** A page's code, which comes when the page is first shown, or earlier when it is begun. */
 export interface PageLoader {
@@ -66,13 +66,15 @@ const withWords =
   (of: WordsApart) =>
   (load: PageLoader['load']): PageLoader => ({
     load: async () => {
-      const words = import('./words-apart.ts').then((m) => m.loadWords(of));
+      const words = import('../lib/words-apart.ts').then((m) => m.loadWords(of));
       const [page] = await Promise.all([load(), words]);
       return page;
     },
   });
 /** A page of somebody's account. */
 const ofAccounts = withWords('accounts');
+/** A page of who buys coins. */
+const ofCoins = withWords('coins');
 /** A page of creators at work. */
 const ofCreators = withWords('creators');
 /** A page that says whether something was fair. */
@@ -156,9 +158,9 @@ export const pageLoaders = {
   '/edit-user-profile': {
     load: () => import('../pages/fan/edit-user-profile-page.tsx').then((m) => m.EditUserProfilePage),
   },
-  '/coin-history': {
-    load: () => import('../pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage),
-  },
+  '/coin-history': ofCoins(() =>
+    import('../pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage),
+  ),
   '/creator-registration': ofCreators(() =>
     import('../pages/fan/creator-registration-page.tsx').then((m) => m.CreatorRegistrationPage),
   ),
