@@ -1,4 +1,4 @@
-import type { PayMethod } from '@sowon/contracts/coins/schemas';
+import type { PaidBy } from '@sowon/contracts/coins/schemas';
 import type { Intent } from '@sowon/contracts/intent';
 import { api } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -8,6 +8,9 @@ import { type ChargeDraft, depositBody } from './charge-rules.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { storePendingPayment } from './pending-payment.ts';
 import { coinQueries } from './queries.ts';
+
+/** A way to pay at the provider. */
+type PayMethod = Exclude<PaidBy, 'withoutbankbook'>;
 
 /** Provider channel of each way to pay. */
 const channels: Record<PayMethod, string> = {
