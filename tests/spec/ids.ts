@@ -65,6 +65,7 @@ export const ids = {
   terms: 'R98 R99 R100 R169 R191',
   legal: 'R132 R133 R134 R311 R312',
   popup: 'R71 R114 R136 R145 R183 R229',
+  'bank-deposit': 'R151 R152 R180 R200 R241 R242 R268 R282',
   faq: 'R126 R127 R128 R129 R130 R155 R230 R274',
 } as const;
 
