@@ -34,7 +34,11 @@ export const bankDeposit: Area = {
       'A deposit reads as before the money, deposited, cancelled or failed with support to write to; any other status as NONE.',
       pages('one that is %s reads %s, and is neither paid nor cancelled here'),
     ],
-    ['R200', 'A bank deposit needs both a name and a phone.', rules('a bank deposit needs both a name and a phone')],
+    [
+      'R200',
+      'A bank deposit needs both a name and a phone.',
+      rules('a bank deposit needs both a name and a phone'),
+    ],
     [
       'R241',
       'A call asks for a deposit and gives its id.',

@@ -26,7 +26,7 @@ export const wordsApart = {
   ],
   coins: [
     'features/coins/deposits/*',
-    'features/coins/{charge-form,charge-steps,coin-history-list,history-name}.tsx',
+    'features/coins/{charge-form,charge-steps,coin-history-list,coin-receipt,history-name,payment-check}.tsx',
     'features/coins/{charge-rules,use-charge}.ts',
     'pages/fan/{coin-history-page,payment-return}.tsx',
   ],

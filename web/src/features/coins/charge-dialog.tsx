@@ -8,15 +8,17 @@ import { Skeleton } from '../../ui/states.tsx';
 import { useSentHome } from '../creators/use-sent-home.ts';
 import { GuardianGate } from '../guardians/guardian-gate.tsx';
 import { isUnpaid } from './confirm-payment.ts';
-import { PaymentCheck } from './payment-check.tsx';
 import { readPendingPayment } from './pending-payment.ts';
 import type { Charged } from './use-charge.ts';
 
-const ChargeSteps = latePart(async () => {
-  const words = import('../../lib/words-apart.ts').then((m) => m.loadWords('coins'));
-  const [part] = await Promise.all([import('./charge-steps.tsx'), words]);
-  return part.ChargeSteps;
-});
+/** A part that comes with its words, once somebody wants coins. */
+async function withWords<Part>(part: Promise<Part>): Promise<Part> {
+  const { loadWords } = await import('../../lib/words-apart.ts');
+  const [come] = await Promise.all([part, loadWords('coins')]);
+  return come;
+}
+const ChargeSteps = latePart(async () => (await withWords(import('./charge-steps.tsx'))).ChargeSteps);
+const PaymentCheck = latePart(async () => (await withWords(import('./payment-check.tsx'))).PaymentCheck);
 
 interface ChargeDialogProps {
   onClose: () => void;
@@ -57,19 +59,21 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
       isHidden={isPaying}
     >
       {userId !== null && checking && (
-        <PaymentCheck key={checking.paymentId} userId={userId} {...checking}>
-          {(end) =>
-            isUnpaid(end) ? (
-              <Button wide onClick={() => setChecking(null)}>
-                <Trans>Choose again</Trans>
-              </Button>
-            ) : (
-              <Button wide onClick={onClose}>
-                <Trans>Done</Trans>
-              </Button>
-            )
-          }
-        </PaymentCheck>
+        <Suspense fallback={<Skeleton height={120} />}>
+          <PaymentCheck key={checking.paymentId} userId={userId} {...checking}>
+            {(end) =>
+              isUnpaid(end) ? (
+                <Button wide onClick={() => setChecking(null)}>
+                  <Trans>Choose again</Trans>
+                </Button>
+              ) : (
+                <Button wide onClick={onClose}>
+                  <Trans>Done</Trans>
+                </Button>
+              )
+            }
+          </PaymentCheck>
+        </Suspense>
       )}
       {userId !== null && !checking && (
         <GuardianGate userId={userId}>

@@ -10,7 +10,12 @@ import {
 
 const byBank = (more: Partial<ChargeDraft> = {}): ChargeDraft => ({
   ...chargeDraft('i'),
-  ...{ payMethod: 'withoutbankbook', isAgreed: true, depositorName: ' 김소원 ', depositorPhone: '01012345678' },
+  ...{
+    payMethod: 'withoutbankbook',
+    isAgreed: true,
+    depositorName: ' 김소원 ',
+    depositorPhone: '01012345678',
+  },
   ...more,
 });
 const wrong = (draft: ChargeDraft) =>

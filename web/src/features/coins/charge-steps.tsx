@@ -22,9 +22,7 @@ export function ChargeSteps({ depositId, onClose, ...charging }: ChargeStepsProp
   if (terms.isPending) return waiting;
   return (
     <QueryView query={items} waiting={waiting}>
-      {(found) => (
-        <ChargeForm {...charging} items={found} takesDeposits={Boolean(terms.data?.account)} />
-      )}
+      {(found) => <ChargeForm {...charging} items={found} takesDeposits={Boolean(terms.data?.account)} />}
     </QueryView>
   );
 }

@@ -49,7 +49,12 @@ export function CoinHistoryPage() {
               <Trans>Requests for a bank deposit are found under “Pending charges”.</Trans>
             </Text>
             {tab === 'history' && (
-              <History month={month} page={page} onMonth={(value) => show({ month: value })} onPage={onPage} />
+              <History
+                month={month}
+                page={page}
+                onMonth={(value) => show({ month: value })}
+                onPage={onPage}
+              />
             )}
             {tab === 'pending' && userId !== null && (
               <PendingCharges
