@@ -19,7 +19,7 @@ const replies = (found: DepositRow[] = [], more: Replies = {}): Replies => ({
   coinHistory: pageOf<never>([]),
   depositPage: pageOf(found),
   depositTerms: { account, ifPaidNow: '2026-11-27T05:00:00.000Z' },
-  guardianConsent: { needed: false, state: 'NONE', expires: null },
+  guardianConsent: { needed: false, state: 'NONE', asked: null, expires: null },
   coinItems: [
     { id: 'i', itemType: 'CASH', name: '100 coins', point: 100, price: 10_000, usdPrice: 950 },
     { id: 'j', itemType: 'CASH', name: '300 coins', point: 300, price: 30_000, usdPrice: 2_850 },
