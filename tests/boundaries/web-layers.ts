@@ -5,7 +5,8 @@ const layers: Readonly<Record<string, readonly string[]>> = {
   app: ['app', 'pages', 'features', 'lib', 'ui', 'locales'],
   pages: ['pages', 'features', 'lib', 'ui'],
   features: ['features', 'lib', 'ui'],
-  lib: ['lib', 'ui'],
+  // Words that come later are loaded by whoever needs them.
+  lib: ['lib', 'ui', 'locales'],
   ui: ['ui'],
   // It runs beside the pages, and shares no script with them.
   'service-worker': ['service-worker'],

@@ -66,6 +66,8 @@ export const ids = {
   terms: 'R98 R99 R100 R169 R191',
   legal: 'R132 R133 R134 R311 R312',
   popup: 'R71 R114 R136 R145 R183 R229',
+  'bank-deposit': 'R151 R152 R180 R200 R241 R242 R268 R282',
+  'coin-history': 'R122 R123 R124 R125 R149 R150 R174 R175 R176 R177 R178 R179 R235',
   faq: 'R126 R127 R128 R129 R130 R155 R230 R274',
 } as const;
 

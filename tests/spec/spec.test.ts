@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { faq, legal, popup, terms } from './board.ts';
 import { commentsArea, moderation } from './comments.ts';
 import { custom } from './custom.ts';
+import { bankDeposit, coinHistory } from './deposits.ts';
 import { lottery } from './draws.ts';
 import { accessArea, appMode, errors, language, paging, privacy, routesArea } from './everywhere.ts';
 import { follow, landing, layout, search } from './finding.ts';
@@ -30,6 +31,8 @@ const areas: Readonly<Record<AreaName, Area>> = {
   lottery,
   custom,
   management,
+  'bank-deposit': bankDeposit,
+  'coin-history': coinHistory,
   'mission-detail': missionDetail,
   'creator-page': creatorPageArea,
   comments: commentsArea,

@@ -8,9 +8,9 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
  * Parts whose words are catalogues of their own, loaded with their pages, so that whoever only looks around loads a third less:
  * `accounts`: becoming a member, what mails lead to, passwords, where somebody is logged in, which notices they get, and leaving; not the
  * login itself;
+ * `coins`: buying coins, in whatever way, where they came from and went, when they end, and the withdrawal of a charge;
  * `creators`: what only creators see who are at work: missions to perform, what they offer, income, strikes and grades;
  * `proofs`: whether a roulette or a draw was fair;
- * `coins`: where coins came from, when they end, and the withdrawal of a charge;
  * `answers`: what is read rarely and is long: the texts that bind, and frequent questions.
  */
 export const wordsApart = {
@@ -23,6 +23,14 @@ export const wordsApart = {
     'features/notices/{push-here,topic-card,topic-words}.tsx',
     'features/accounts/{bank-rules,sign-up-rules}.ts',
     'features/{leaving,passwords}/*',
+  ],
+  coins: [
+    'features/coins/deposits/*',
+    'features/coins/{charge-form,charge-steps,coin-history-list,coin-receipt,history-name,payment-check}.tsx',
+    'features/coins/{lot-card,withdraw-dialog}.tsx',
+    'features/coins/{charge-rules,use-charge}.ts',
+    'pages/fan/{coin-history-page,payment-return}.tsx',
+    'pages/coins/*',
   ],
   creators: [
     'pages/{conduct,income,management}/*',
@@ -43,12 +51,11 @@ export const wordsApart = {
     'features/draws/proof-*',
     'features/roulette/{proof-view,roll-table}.tsx',
   ],
-  coins: ['pages/coins/*', 'features/coins/{lot-card,withdraw-dialog}.tsx'],
   answers: ['pages/{board,legal}/*', 'features/{board,legal}/*', 'pages/accounts/accept-terms-page.tsx'],
 } as const;
 
-/** What loads pages with their words. */
-const loads = /\/src\/app\/page-loaders\.ts$/;
+/** What loads pages, and parts of them, with their words. */
+const loads = /\/src\/(app\/page-loaders\.ts|features\/coins\/charge-dialog\.tsx)$/;
 
 /** Fails the build where anything else imports a part of it: its words might not be there. */
 export function wordsLoadedWithPages(): Plugin {

@@ -12,8 +12,6 @@ export const coinPolicy = {
    */
   fullRefundDays: 7,
   refundFeePercent: 3,
-  /** Spec 1 §9: "refund within 3 business days"; of Korea, after the day on which a charge is withdrawn. */
-  refundBusinessDays: 3,
   /** Ours: owners are told so many days before coins of theirs expire. */
   expiryNoticeDays: [30, 7],
   /** Ours, after the regulator's guideline for charges. */

@@ -6,6 +6,7 @@ import { stopsOfComments } from './comment-stops.ts';
 import { stopsOfConduct } from './conduct-stops.ts';
 import { stopsOfCreators } from './creator-stops.ts';
 import { stopsOfCustom } from './custom-stops.ts';
+import { depositStops } from './deposit-stops.ts';
 import { stopsThatFail } from './failing-stops.ts';
 import { stopsOfHeldDraws } from './held-draw-stops.ts';
 import { stopsOfJudgedContent } from './judged-content.ts';
@@ -92,6 +93,7 @@ const stopsOfFans = ({ popups }: Cast): readonly Stop[] => [
     },
   },
   { route: '/coin-history', as: 'newFan' },
+  ...depositStops,
   {
     route: '/my-coins',
     as: 'fan',

@@ -8,10 +8,10 @@ import { firstOffered } from '../features/products/offered-kinds.ts';
 import { beginPicture } from '../lib/early-pictures.ts';
 import { beginReply } from '../lib/early-replies.ts';
 import { confirmPage } from '../lib/intended-page.ts';
+import type { WordsApart } from '../lib/words-apart.ts';
 import { coverSizes } from '../ui/cover-sizes.ts';
 import { noImage } from '../ui/no-image.ts';
 import { portraitSizes } from '../ui/portrait-sizes.ts';
-import type { WordsApart } from './words-apart.ts';
 
 /** A page's code, which comes when the page is first shown, or earlier when it is begun. */
 export interface PageLoader {
@@ -66,19 +66,19 @@ const withWords =
   (of: WordsApart) =>
   (load: PageLoader['load']): PageLoader => ({
     load: async () => {
-      const words = import('./words-apart.ts').then((m) => m.loadWords(of));
+      const words = import('../lib/words-apart.ts').then((m) => m.loadWords(of));
       const [page] = await Promise.all([load(), words]);
       return page;
     },
   });
 /** A page of somebody's account. */
 const ofAccounts = withWords('accounts');
+/** A page of who buys and follows coins. */
+const ofCoins = withWords('coins');
 /** A page of creators at work. */
 const ofCreators = withWords('creators');
 /** A page that says whether something was fair. */
 const ofProofs = withWords('proofs');
-/** A page of where coins come from. */
-const ofCoins = withWords('coins');
 /** A page of what binds, or of what is often asked. */
 const ofAnswers = withWords('answers');
 
@@ -158,9 +158,9 @@ export const pageLoaders = {
   '/edit-user-profile': {
     load: () => import('../pages/fan/edit-user-profile-page.tsx').then((m) => m.EditUserProfilePage),
   },
-  '/coin-history': {
-    load: () => import('../pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage),
-  },
+  '/coin-history': ofCoins(() =>
+    import('../pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage),
+  ),
   '/my-coins': ofCoins(() => import('../pages/coins/my-coins-page.tsx').then((m) => m.MyCoinsPage)),
   '/creator-registration': ofCreators(() =>
     import('../pages/fan/creator-registration-page.tsx').then((m) => m.CreatorRegistrationPage),

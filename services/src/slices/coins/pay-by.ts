@@ -8,4 +8,4 @@ import { kstDate } from '../../clock.ts';
  * @returns KST date, `YYYY-MM-DD`
  */
 export const payBy = (withdrawnAt: Date): string =>
-  businessDayAfter(kstDate(withdrawnAt), policy.coins.refundBusinessDays);
+  businessDayAfter(kstDate(withdrawnAt), policy.refunds.dueBusinessDays);

@@ -52,6 +52,8 @@ await Promise.all([
   import('../../features/accounts/address-search.tsx'),
   import('../live/live.tsx'),
   import('../shell/own-bar.tsx'),
+  import('../../features/coins/charge-steps.tsx'),
+  import('../../features/coins/payment-check.tsx'),
   import('../../features/notices/keep-pushed.tsx'),
   import('../../pages/accounts/social-way-back.tsx'),
   ...Object.values(pageLoaders).map(({ load }) => load()),

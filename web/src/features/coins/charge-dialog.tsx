@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { QueryView } from '../../lib/query-view.tsx';
+import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '../../lib/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { latePart } from '../../ui/late-part.ts';
 import { Skeleton } from '../../ui/states.tsx';
 import { useSentHome } from '../creators/use-sent-home.ts';
 import { GuardianGate } from '../guardians/guardian-gate.tsx';
-import { ChargeForm } from './charge-form.tsx';
 import { isUnpaid } from './confirm-payment.ts';
-import { PaymentCheck } from './payment-check.tsx';
 import { readPendingPayment } from './pending-payment.ts';
-import { coinQueries } from './queries.ts';
+import type { Charged } from './use-charge.ts';
+
+/** A part that comes with its words, once somebody wants coins. */
+async function withWords<Part>(part: Promise<Part>): Promise<Part> {
+  const { loadWords } = await import('../../lib/words-apart.ts');
+  const [come] = await Promise.all([part, loadWords('coins')]);
+  return come;
+}
+const ChargeSteps = latePart(async () => (await withWords(import('./charge-steps.tsx'))).ChargeSteps);
+const PaymentCheck = latePart(async () => (await withWords(import('./payment-check.tsx'))).PaymentCheck);
 
 interface ChargeDialogProps {
   onClose: () => void;
@@ -31,7 +37,9 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
     return pending && { paymentId: pending.paymentId, wasAbandoned: true };
   });
   const [isPaying, setIsPaying] = useState(false);
-  const items = useQuery(coinQueries.items());
+  const [depositId, setDepositId] = useState<string | null>(null);
+  const onCharged = (charged: Charged) =>
+    'depositId' in charged ? setDepositId(charged.depositId) : setChecking(charged);
 
   const sentHome = useSentHome();
   const isCreator = creatorId !== null;
@@ -44,36 +52,37 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
 
   if (isCreator) return null;
   return (
-    <Dialog title={<Trans>Buy coins</Trans>} onClose={onClose} isHidden={isPaying}>
+    <Dialog
+      title={depositId === null ? <Trans>Buy coins</Trans> : <Trans>Bank deposit</Trans>}
+      step={depositId ?? undefined}
+      onClose={onClose}
+      isHidden={isPaying}
+    >
       {userId !== null && checking && (
-        <PaymentCheck key={checking.paymentId} userId={userId} {...checking}>
-          {(end) =>
-            isUnpaid(end) ? (
-              <Button wide onClick={() => setChecking(null)}>
-                <Trans>Choose again</Trans>
-              </Button>
-            ) : (
-              <Button wide onClick={onClose}>
-                <Trans>Done</Trans>
-              </Button>
-            )
-          }
-        </PaymentCheck>
+        <Suspense fallback={<Skeleton height={120} />}>
+          <PaymentCheck key={checking.paymentId} userId={userId} {...checking}>
+            {(end) =>
+              isUnpaid(end) ? (
+                <Button wide onClick={() => setChecking(null)}>
+                  <Trans>Choose again</Trans>
+                </Button>
+              ) : (
+                <Button wide onClick={onClose}>
+                  <Trans>Done</Trans>
+                </Button>
+              )
+            }
+          </PaymentCheck>
+        </Suspense>
       )}
       {userId !== null && !checking && (
         <GuardianGate userId={userId}>
-          <QueryView query={items} waiting={<Skeleton height={420} />}>
-            {(found) => (
-              <ChargeForm
-                userId={userId}
-                items={found}
-                wanted={wanted}
-                resumePath={resumePath}
-                onPaying={setIsPaying}
-                onPaid={setChecking}
-              />
-            )}
-          </QueryView>
+          <Suspense fallback={<Skeleton height={420} />}>
+            <ChargeSteps
+              {...{ userId, wanted, resumePath, depositId, onCharged, onClose }}
+              onPaying={setIsPaying}
+            />
+          </Suspense>
         </GuardianGate>
       )}
     </Dialog>

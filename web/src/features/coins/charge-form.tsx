@@ -1,61 +1,74 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { Reply } from '@sowon/contracts/route';
-import type { Routes } from '@sowon/contracts/routes';
+import { isOutcomeUnknown } from '@sowon/contracts/client';
+import type { CoinItem, PaidBy } from '@sowon/contracts/coins/schemas';
 import { Form } from '../../lib/form/form.tsx';
-import { consentProblem } from '../../lib/form/problems.ts';
 import { useForm } from '../../lib/form/use-form.ts';
-import { formatWon } from '../../lib/format/money.ts';
+import { formatAmount, formatWon } from '../../lib/format/money.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Checkbox, Choice } from '../../ui/field.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import { type PayMethod, useCharge } from './use-charge.ts';
+import { chargeDraft, chargeProblems, refusedCharge, smallestSufficient } from './charge-rules.ts';
+import { DepositFields } from './deposits/deposit-fields.tsx';
+import { type Charged, useCharge } from './use-charge.ts';
 
-type CoinItem = Reply<Routes['coinItems']>[number];
-
-interface ChargeFormProps {
+export interface ChargeFormProps {
   userId: string;
   items: readonly CoinItem[];
+  /** Whether bank deposits are taken. */
+  takesDeposits: boolean;
   /** Coins that are wanted: the smallest sufficient pack is chosen beforehand. */
   wanted: number;
   resumePath: string | null;
   onPaying: (isPaying: boolean) => void;
-  onPaid: (payment: { paymentId: string; wasAbandoned: boolean }) => void;
+  onCharged: (charged: Charged) => void;
 }
 
 /** What to buy, how to pay, and the whole price before anything happens. */
-export function ChargeForm({ userId, items, wanted, resumePath, onPaying, onPaid }: ChargeFormProps) {
+export function ChargeForm({ items, takesDeposits, wanted, ...charging }: ChargeFormProps) {
   const { t } = useLingui();
-  const charge = useCharge({ userId, resumePath, onPaying, onPaid });
+  const charge = useCharge(charging);
   const form = useForm({
-    initial: {
-      coinItemId: smallestSufficient(items, wanted),
-      payMethod: 'kakaopay' as PayMethod,
-      isAgreed: false,
-    },
-    check: ({ coinItemId, isAgreed }) => ({
-      coinItemId: coinItemId === '' ? msg`Please choose how many coins.` : undefined,
-      isAgreed: consentProblem(isAgreed),
-    }),
+    initial: chargeDraft(smallestSufficient(items, wanted)),
+    check: chargeProblems,
     command: charge,
+    refused: refusedCharge,
   });
   const item = items.find(({ id }) => id === form.value('coinItemId'));
-  const methods: { value: PayMethod; label: string }[] = [
+  const payMethod = form.value('payMethod');
+  const isByBank = payMethod === 'withoutbankbook';
+  const priceOf = ({ price, usdPrice }: CoinItem) =>
+    payMethod === 'paypal' ? formatAmount(usdPrice, 'USD') : formatWon(price);
+  const methods: { value: PaidBy; label: string }[] = [
     { value: 'kakaopay', label: t`KakaoPay` },
     { value: 'card', label: t`Credit card` },
     { value: 'phone', label: t`Mobile phone` },
+    { value: 'paypal', label: t`PayPal` },
+    ...(takesDeposits ? [{ value: 'withoutbankbook' as const, label: t`Bank deposit` }] : []),
   ];
+  // Nobody knows then whether it was taken, and money may be on its way already (spec 1 §8).
+  const refusal =
+    isByBank && charge.error !== null && isOutcomeUnknown(charge.error)
+      ? t`Your request may not have arrived. Please send no money until it stands under pending charges. If you have sent money already, please contact support.`
+      : form.refusal;
+  const action = () => {
+    if (!item) return <Trans>Choose coins</Trans>;
+    return isByBank ? (
+      <Trans>Ask for a deposit of {formatWon(item.price)}</Trans>
+    ) : (
+      <Trans>Pay {priceOf(item)}</Trans>
+    );
+  };
 
   return (
     <Form
-      form={form}
-      action={item ? <Trans>Pay {formatWon(item.price)}</Trans> : <Trans>Choose coins</Trans>}
+      form={{ ...form, refusal }}
+      action={action()}
       summary={
         <Row spread="between">
           <Trans>Total, VAT included</Trans>
           <Text as="strong" look="subtitle">
-            {item ? formatWon(item.price) : '–'}
+            {item ? priceOf(item) : '–'}
           </Text>
         </Row>
       }
@@ -63,13 +76,14 @@ export function ChargeForm({ userId, items, wanted, resumePath, onPaying, onPaid
       <Choice
         {...form.choice('coinItemId')}
         legend={t`Coins to buy`}
-        options={items.map(({ id, point, price }) => ({
-          value: id,
-          label: <CoinAmount points={point} />,
-          hint: formatWon(price),
+        options={items.map((each) => ({
+          value: each.id,
+          label: <CoinAmount points={each.point} />,
+          hint: priceOf(each),
         }))}
       />
       <Choice {...form.choice('payMethod')} legend={t`Payment method`} options={methods} />
+      {isByBank && <DepositFields form={form} />}
       <div>
         <Checkbox label={t`I agree to the payment terms`} {...form.box('isAgreed')} />
         <Text look="small">
@@ -81,10 +95,4 @@ export function ChargeForm({ userId, items, wanted, resumePath, onPaying, onPaid
       </div>
     </Form>
   );
-}
-
-/** The id of the smallest pack that has enough coins, else of the largest; empty where there is none. */
-function smallestSufficient(items: readonly CoinItem[], wanted: number): string {
-  const bySize = items.toSorted((one, other) => one.point - other.point);
-  return (bySize.find(({ point }) => point >= wanted) ?? bySize.at(-1))?.id ?? '';
 }

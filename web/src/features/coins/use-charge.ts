@@ -1,27 +1,27 @@
+import type { PaidBy } from '@sowon/contracts/coins/schemas';
 import type { Intent } from '@sowon/contracts/intent';
-import type { Reply } from '@sowon/contracts/route';
-import type { Routes } from '@sowon/contracts/routes';
 import { api } from '../../lib/api.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { readSession } from '../../lib/session.ts';
 import { useCommand } from '../../lib/use-command.ts';
+import { type ChargeDraft, depositBody } from './charge-rules.ts';
 import { openPaymentProvider } from './payment-provider.ts';
 import { storePendingPayment } from './pending-payment.ts';
+import { coinQueries } from './queries.ts';
 
-type Order = Reply<Routes['createPayment']>;
-export type PayMethod = Exclude<Order['payMethod'], 'paypal'>;
+/** A way to pay at the provider. */
+type PayMethod = Exclude<PaidBy, 'withoutbankbook'>;
 
 /** Provider channel of each way to pay. */
 const channels: Record<PayMethod, string> = {
   kakaopay: 'kakaopay',
   card: 'html5_inicis',
   phone: 'danal_tpay',
+  paypal: 'paypal',
 };
 
-interface Charge {
-  coinItemId: string;
-  payMethod: PayMethod;
-}
+/** What became of it: a payment to look after, or a deposit whose money is to come. */
+export type Charged = { paymentId: string; wasAbandoned: boolean } | { depositId: string };
 
 interface ChargeOptions {
   userId: string;
@@ -29,53 +29,53 @@ interface ChargeOptions {
   resumePath: string | null;
   /** Told when the provider's page opens, and when it is over. */
   onPaying: (isPaying: boolean) => void;
-  onPaid: (payment: { paymentId: string; wasAbandoned: boolean }) => void;
+  onCharged: (charged: Charged) => void;
 }
 
 /** Where phones come back to after paying. */
 const returnPath = '/coin-history';
 
-/** Makes an order and opens the provider for it; gives the order's id and whether the provider reported a failure. */
-export function useCharge({ userId, resumePath, onPaying, onPaid }: ChargeOptions) {
+/** Makes an order and opens the provider for it, or asks for a bank deposit. */
+export function useCharge({ userId, resumePath, onPaying, onCharged }: ChargeOptions) {
+  const pay = async (coinItemId: string, payMethod: PayMethod, intent: Intent): Promise<Charged> => {
+    onPaying(true);
+    const mRedirectUrl = location.origin + returnPath;
+    const language = currentLanguage();
+    const merchant = await api.merchantCode({});
+    const currency = payMethod === 'paypal' ? 'USD' : 'KRW';
+    const wanted = { coinItemId, userId, currency, language, payMethod } as const;
+    const order = await api.createPayment(
+      { body: { ...wanted, pg: channels[payMethod], mRedirectUrl } },
+      { intent },
+    );
+    storePendingPayment({ userId, paymentId: order.id, resumePath });
+    const { hasFailed } = await openPaymentProvider(merchant, {
+      pg: order.pg,
+      pay_method: order.payMethod,
+      merchant_uid: order.id,
+      name: order.name,
+      // The provider counts in dollars, we in cents.
+      amount: order.currency === 'USD' ? order.amount / 100 : order.amount,
+      currency: order.currency,
+      language,
+      buyer_name: readSession().userName ?? '',
+      m_redirect_url: mRedirectUrl,
+      notice_url: order.noticeUrl,
+    });
+    return { paymentId: order.id, wasAbandoned: hasFailed };
+  };
   return useCommand({
     name: ['charge'],
-    send: async ({ coinItemId, payMethod }: Charge, intent: Intent) => {
-      onPaying(true);
-      const mRedirectUrl = location.origin + returnPath;
-      const language = currentLanguage();
-      const merchant = await api.merchantCode({});
-      const order = await api.createPayment(
-        {
-          body: {
-            coinItemId,
-            userId,
-            currency: 'KRW',
-            language,
-            payMethod,
-            pg: channels[payMethod],
-            mRedirectUrl,
-          },
-        },
-        { intent },
-      );
-      storePendingPayment({ userId, paymentId: order.id, resumePath });
-      const { hasFailed } = await openPaymentProvider(merchant, {
-        pg: order.pg,
-        pay_method: order.payMethod,
-        merchant_uid: order.id,
-        name: order.name,
-        amount: order.amount,
-        currency: order.currency,
-        language,
-        buyer_name: readSession().userName ?? '',
-        m_redirect_url: mRedirectUrl,
-        notice_url: order.noticeUrl,
-      });
-      return { paymentId: order.id, wasAbandoned: hasFailed };
+    send: async (draft: ChargeDraft, intent: Intent): Promise<Charged> => {
+      const { coinItemId, payMethod } = draft;
+      if (payMethod !== 'withoutbankbook') return pay(coinItemId, payMethod, intent);
+      const { id } = await api.askDeposit({ body: depositBody(userId, draft) }, { intent });
+      return { depositId: id };
     },
-    onDone: (payment) => {
+    changes: [coinQueries.all],
+    onDone: (charged) => {
       onPaying(false);
-      onPaid(payment);
+      onCharged(charged);
     },
     onRefused: () => onPaying(false),
   });

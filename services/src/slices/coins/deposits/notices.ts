@@ -1,5 +1,6 @@
 import { mailNotice } from '../../../notice.ts';
 
+/** Where own deposits of a status stand. */
 const page = '/coin-history?tab=pending';
 
 const actions = {
@@ -36,7 +37,7 @@ export const depositAsked = mailNotice({
 export const depositOverdue = mailNotice({
   key: 'coins.deposit-overdue',
   listed: true,
-  page,
+  page: `${page}&status=cancelled`,
   texts: {
     ko: {
       ...actions.ko,
@@ -60,7 +61,7 @@ export const depositOverdue = mailNotice({
 export const depositFailed = mailNotice({
   key: 'coins.deposit-failed',
   listed: true,
-  page,
+  page: `${page}&status=failed`,
   texts: {
     ko: {
       ...actions.ko,

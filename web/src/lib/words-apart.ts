@@ -1,6 +1,6 @@
 import { i18n } from '@lingui/core';
 import type { Language } from '@sowon/contracts/accounts/schemas';
-import { currentLanguage } from '../lib/language.ts';
+import { currentLanguage } from './language.ts';
 
 /** The words of each language that only some pages show. */
 const catalogs = {
@@ -8,6 +8,11 @@ const catalogs = {
     ko: () => import('../locales/accounts/ko.po'),
     en: () => import('../locales/accounts/en.po'),
     ja: () => import('../locales/accounts/ja.po'),
+  },
+  coins: {
+    ko: () => import('../locales/coins/ko.po'),
+    en: () => import('../locales/coins/en.po'),
+    ja: () => import('../locales/coins/ja.po'),
   },
   creators: {
     ko: () => import('../locales/creators/ko.po'),
@@ -19,11 +24,6 @@ const catalogs = {
     en: () => import('../locales/proofs/en.po'),
     ja: () => import('../locales/proofs/ja.po'),
   },
-  coins: {
-    ko: () => import('../locales/coins/ko.po'),
-    en: () => import('../locales/coins/en.po'),
-    ja: () => import('../locales/coins/ja.po'),
-  },
   answers: {
     ko: () => import('../locales/answers/ko.po'),
     en: () => import('../locales/answers/en.po'),
@@ -31,7 +31,7 @@ const catalogs = {
   },
 } satisfies Record<string, Record<Language, unknown>>;
 
-/** Whose pages these are: of an account, of creators at work, of whether something was fair, of where coins come from, or of what binds and what is often asked. */
+/** Whose pages these are: of an account, of who buys and follows coins, of creators at work, of whether something was fair, or of what binds and what is often asked. */
 export type WordsApart = keyof typeof catalogs;
 
 /** Loads them in the language of the page. */

@@ -1,0 +1,41 @@
+import type { CoinHistoryRow } from '@sowon/contracts/coins/schemas';
+import { afterEach, expect, test } from 'vitest';
+import { fan, pageOf } from './examples.ts';
+import { closePage, type Replies, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const song = { type: 'BASIC' as const, name: 'A song', creator: { id: 'c', name: 'Haru' } };
+const about = (status: 'COMPLETED' | 'REJECTED') => ({ id: 'm', status, missionProduct: song });
+const row = (more: Partial<CoinHistoryRow>): CoinHistoryRow => ({
+  ...{ id: 'r', eventType: 'EARN', point: 100, balance: 170, created: '2026-11-27T03:00:00.000Z' },
+  ...{ mission: null, coinDeposit: null, coinItemType: null },
+  ...more,
+});
+const replies = (found: CoinHistoryRow[]): Replies => ({
+  currentUser: fan(),
+  coinBalance: { point: 70, held: 0, nextExpiry: null },
+  coinHistory: pageOf(found),
+});
+
+test('has the balance and a button that charges, and says where there is no history', async () => {
+  const page = showPage('/coin-history', replies([]), fan());
+  await page.find('main', '70 coins');
+  await page.find('main', 'There is no coin history.');
+  await page.press('main button', 'Buy coins');
+  await page.find('dialog', 'Buy coins');
+});
+
+test.each<[string, Partial<CoinHistoryRow>, string]>([
+  ['used', { eventType: 'USE', point: -30, mission: about('COMPLETED') }, '[Basic] A song'],
+  ['charged', { coinDeposit: { payment: 'p', coinItem: null } }, 'Charge'],
+  ['given', { coinDeposit: { payment: null, coinItem: { itemType: 'BONUS' } } }, 'Free coin event'],
+  ['added', { coinItemType: 'BONUS' }, 'Bonus coins'],
+  ['given back', { eventType: 'REFUND', point: 30, mission: about('REJECTED') }, 'Rejected'],
+  ['lost', { eventType: 'EXPIRED', point: -30 }, 'Expired coins'],
+])('coins that were %s say so', async (_, more, words) => {
+  const page = showPage('/coin-history', replies([row(more)]), fan());
+  const found = await page.find('main li', words);
+  const points = found.querySelector('data');
+  expect(points?.className).toMatch((more.point ?? 100) < 0 ? /out/ : /in/);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import {
+  type ChargeDraft,
+  chargeDraft,
+  chargeProblems,
+  depositBody,
+  depositDigits,
+  smallestSufficient,
+} from './charge-rules.ts';
+
+const byBank = (more: Partial<ChargeDraft> = {}): ChargeDraft => ({
+  ...chargeDraft('i'),
+  ...{
+    payMethod: 'withoutbankbook',
+    isAgreed: true,
+    depositorName: ' 김소원 ',
+    depositorPhone: '01012345678',
+  },
+  ...more,
+});
+const wrong = (draft: ChargeDraft) =>
+  Object.entries(chargeProblems(draft)).flatMap(([field, problem]) => (problem ? [field] : []));
+
+test('opens with KakaoPay, and asks for coins and a consent whatever the way to pay', () => {
+  expect(chargeDraft('i').payMethod).toBe('kakaopay');
+  expect(wrong(chargeDraft(''))).toEqual(['coinItemId', 'isAgreed']);
+  expect(wrong({ ...chargeDraft('i'), isAgreed: true })).toEqual([]);
+});
+
+test('a bank deposit needs both a name and a phone', () => {
+  expect(wrong(byBank())).toEqual([]);
+  expect(wrong(byBank({ depositorName: '  ', depositorPhone: '' }))).toEqual([
+    'depositorName',
+    'depositorPhone',
+  ]);
+  expect(wrong(byBank({ depositorName: '김'.repeat(51) }))).toEqual(['depositorName']);
+});
+
+test.each(['12345678', '1'.repeat(21)])('%s is no phone', (depositorPhone) => {
+  expect(wrong(byBank({ depositorPhone }))).toEqual(['depositorPhone']);
+});
+
+test('another number for the cash receipt is asked for only where one is chosen, and sent only then', () => {
+  expect(wrong(byBank({ receiptTo: 'other' }))).toEqual(['cashReceiptNumber']);
+  const typed = { cashReceiptNumber: '1234567890' };
+  expect(wrong(byBank({ receiptTo: 'other', ...typed }))).toEqual([]);
+  expect(depositBody('u', byBank({ receiptTo: 'other', ...typed })).cashReceiptNumber).toBe('1234567890');
+  expect(depositBody('u', byBank(typed))).toEqual({
+    ...{ userId: 'u', coinItemId: 'i', depositorName: '김소원', depositorPhone: '01012345678' },
+    ...{ cashReceiptNumber: null, receiptType: 'PHONE' },
+  });
+});
+
+test('numbers keep their digits alone', () => {
+  expect(depositDigits('010-1234 5678x')).toBe('01012345678');
+});
+
+test('the smallest pack that is enough is chosen, else the largest', () => {
+  const packs = [100, 30, 500].map((point) => ({
+    ...{ id: String(point), point, itemType: 'CASH' as const, name: '', price: point * 100, usdPrice: 1 },
+  }));
+  expect([0, 31, 900].map((wanted) => smallestSufficient(packs, wanted))).toEqual(['30', '100', '500']);
+  expect(smallestSufficient([], 1)).toBe('');
+});

@@ -1,0 +1,78 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { CoinItem, PaidBy } from '@sowon/contracts/coins/schemas';
+import type { AskDeposit } from '@sowon/contracts/deposits/schemas';
+import { policy } from '@sowon/contracts/policy';
+import { consentProblem, type Problems, textProblem } from '../../lib/form/problems.ts';
+
+/** What a fan wants to buy and how they pay, as it is typed. What is of a deposit counts only where they pay by bank. */
+export interface ChargeDraft {
+  coinItemId: string;
+  payMethod: PaidBy;
+  isAgreed: boolean;
+  depositorName: string;
+  depositorPhone: string;
+  /** What the cash receipt is issued to. */
+  receiptTo: 'phone' | 'other';
+  cashReceiptNumber: string;
+}
+
+/** The form as it opens: KakaoPay unless another way is chosen (spec 1 §4). */
+export const chargeDraft = (coinItemId: string): ChargeDraft => ({
+  ...{ coinItemId, payMethod: 'kakaopay', isAgreed: false },
+  ...{ depositorName: '', depositorPhone: '', receiptTo: 'phone', cashReceiptNumber: '' },
+});
+
+/** A phone, and what a cash receipt is issued to, are digits alone. */
+export const depositDigits = (typed: string): string => typed.replace(/\D/g, '');
+
+const { phoneMax } = policy.accounts;
+/** As the contract has them. */
+const digitsMin = 9;
+export const receiptDigitsMax = 20;
+
+/** Whether a number can be given for a deposit. */
+export const isDepositPhone = (digits: string): boolean =>
+  digits.length >= digitsMin && digits.length <= phoneMax;
+
+/** What keeps coins from being bought (spec 1 §5): a pack and a consent always, and by bank both a name and a phone. */
+export function chargeProblems(draft: ChargeDraft): Problems<ChargeDraft> {
+  return {
+    coinItemId: draft.coinItemId === '' ? msg`Please choose how many coins.` : undefined,
+    isAgreed: consentProblem(draft.isAgreed),
+    ...(draft.payMethod === 'withoutbankbook' && {
+      depositorName: textProblem(draft.depositorName, policy.deposits.nameMax),
+      depositorPhone: digitsProblem(draft.depositorPhone, phoneMax),
+      ...(draft.receiptTo === 'other' && {
+        cashReceiptNumber: digitsProblem(draft.cashReceiptNumber, receiptDigitsMax),
+      }),
+    }),
+  };
+}
+
+function digitsProblem(digits: string, most: number): MessageDescriptor | undefined {
+  if (digits === '') return textProblem(digits);
+  const isRight = digits.length >= digitsMin && digits.length <= most;
+  return isRight ? undefined : msg`A number has ${digitsMin} to ${most} digits.`;
+}
+
+/** What is sent to ask for a deposit. */
+export const depositBody = (userId: string, draft: ChargeDraft): AskDeposit => ({
+  ...{ userId, coinItemId: draft.coinItemId },
+  ...{ depositorName: draft.depositorName.trim(), depositorPhone: draft.depositorPhone },
+  cashReceiptNumber: draft.receiptTo === 'other' ? draft.cashReceiptNumber : null,
+  receiptType: 'PHONE',
+});
+
+/** The field that a refusal of the API is about, where its code alone says so. */
+export function refusedCharge(code: string): { at: 'coinItemId'; text: MessageDescriptor } | undefined {
+  return code === 'NOT_FOUND'
+    ? { at: 'coinItemId', text: msg`This cannot be bought this way any more. Please choose again.` }
+    : undefined;
+}
+
+/** The id of the smallest pack that has enough coins, else of the largest; empty where there is none. */
+export function smallestSufficient(items: readonly CoinItem[], wanted: number): string {
+  const bySize = items.toSorted((one, other) => one.point - other.point);
+  return (bySize.find(({ point }) => point >= wanted) ?? bySize.at(-1))?.id ?? '';
+}
