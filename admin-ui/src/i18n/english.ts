@@ -7,6 +7,7 @@ import { english as contentWords } from '../content/english.ts';
 import { english as creatorWords } from '../creators/english.ts';
 import { english as dashboardWords } from '../dashboard/english.ts';
 import { english as deliveryWords } from '../deliveries/english.ts';
+import { english as depositWords } from '../deposits/english.ts';
 import { english as drawWords } from '../draws/english.ts';
 import { english as fairnessWords } from '../fairness/english.ts';
 import { english as fileWords } from '../files/english.ts';
@@ -55,6 +56,7 @@ export const english = {
     ...takedownWords.resources,
     ...gradeWords.resources,
     ...paymentWords.resources,
+    ...depositWords.resources,
     ...settlementWords.resources,
     ...walletWords.resources,
   },
@@ -92,6 +94,7 @@ export const english = {
         ...boardWords.acts,
         ...popupWords.acts,
         ...campaignWords.acts,
+        ...depositWords.acts,
         ...takedownWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
@@ -123,6 +126,7 @@ export const english = {
     ...gradeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,
+    ...depositWords.console,
     ...settlementWords.console,
     ...walletWords.console,
     ...dashboardWords.console,

@@ -10,6 +10,19 @@ const everything = [
   'wallet-events.export',
   'payments.list',
   'payments.show',
+  'transfers.list',
+  'transfers.show',
+  'transfers.import',
+  'transfers.read',
+  'deposits.list',
+  'deposits.show',
+  'deposits.read',
+  'deposits.fail',
+  'deposit-matches.list',
+  'deposit-matches.show',
+  'deposit-matches.match',
+  'deposit-matches.approve',
+  'deposit-matches.drop',
   'missions.list',
   'missions.show',
   'users.list',
@@ -112,7 +125,7 @@ const moderation = [
   'grade-proposals.decline',
   'isolated-streams.replay',
 ];
-const finance = ['settlement-months.close'];
+const finance = ['transfers.return', 'settlement-months.close'];
 
 const matrix: [Role, string[]][] = [
   ['ROLE_UNVERIFIED', []],

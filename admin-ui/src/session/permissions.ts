@@ -12,6 +12,26 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   wallets: { list: calls.listWallets, show: calls.showWallet, verify: calls.verifyWallet },
   'wallet-events': { list: calls.listWalletEvents, export: calls.exportWalletEvents },
   payments: { list: calls.listPayments, show: calls.showPayment },
+  transfers: {
+    list: calls.listTransfers,
+    show: calls.showTransfer,
+    import: calls.importTransfers,
+    read: calls.readTransfer,
+    return: calls.returnTransfer,
+  },
+  deposits: {
+    list: calls.listDeposits,
+    show: calls.showDeposit,
+    read: calls.readDeposit,
+    fail: calls.failDeposit,
+  },
+  'deposit-matches': {
+    list: calls.listDepositMatches,
+    show: calls.showDepositMatch,
+    match: calls.matchDeposits,
+    approve: calls.approveDepositMatch,
+    drop: calls.dropDepositMatch,
+  },
   missions: {
     list: calls.listMissions,
     show: calls.showMission,
