@@ -15,7 +15,9 @@ export function ReadDeposit({ deposit: { id } }: { deposit: Pick<DepositRow, 'id
   const words = useCommandWords('console.deposit.read');
   if (told) {
     const fields = ['depositorName', 'depositorPhone', 'cashReceiptNumber'] as const;
-    return <Facts facts={fields.map((name) => [translate(`resources.deposits.fields.${name}`), told[name]])} />;
+    return (
+      <Facts facts={fields.map((name) => [translate(`resources.deposits.fields.${name}`), told[name]])} />
+    );
   }
   return (
     <CanAccess resource="deposits" action="read">

@@ -60,7 +60,8 @@ export const english = {
       keys: 'J and K lead on and back; a number or Enter matches.',
       proposed: 'A match that pays it waits for another one of the staff.',
       the_match: 'The match',
-      paid_with: 'together with %{smart_count} more transfer |||| together with %{smart_count} more transfers',
+      paid_with:
+        'together with %{smart_count} more transfer |||| together with %{smart_count} more transfers',
       suggestions: 'What it may pay',
       no_suggestions: 'No deposit of this sum or name waits.',
       suggestion: {
@@ -114,7 +115,8 @@ export const english = {
       import: {
         run: 'Take in a bank’s file',
         title: 'Take in a bank’s list of the account',
-        effect: 'Each line of money that came becomes a transfer. Lines that are known already stay as they are.',
+        effect:
+          'Each line of money that came becomes a transfer. Lines that are known already stay as they are.',
         file: 'File (CSV, UTF-8 or EUC-KR)',
         no_heading: 'The file has no heading with a time, an amount that came in and who sent it.',
         sending: 'Part %{part} of %{parts}',
@@ -123,7 +125,8 @@ export const english = {
         known: 'Known already',
         skipped: 'Without money that came',
         line: 'Line %{line}: %{problem}',
-        broke_off: 'Lines before it may be taken in. Mend the file and take it in again; what is known stays as it is.',
+        broke_off:
+          'Lines before it may be taken in. Mend the file and take it in again; what is known stays as it is.',
       },
     },
     deposit: {

@@ -43,7 +43,10 @@ export function MatchByHand({ transfer: { id, status }, onMatched }: MatchByHand
           </Box>
         )}
         run={async (intent, _, form) => {
-          const idsIn = (name: string) => typedIn(form)(name).split(/[\s,]+/).filter(Boolean);
+          const idsIn = (name: string) =>
+            typedIn(form)(name)
+              .split(/[\s,]+/)
+              .filter(Boolean);
           const transferIds = [id, ...idsIn('transferIds')];
           await matchDeposits(intent, { depositIds: idsIn('depositIds'), transferIds });
           onMatched(transferIds);

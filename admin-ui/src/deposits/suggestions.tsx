@@ -146,10 +146,7 @@ function Match({ suggestion, number, isFirst, keep, onMatched }: RowProps) {
       <CommandButton
         label={word(isFirst ? 'run_first' : 'run')}
         title={word('title')}
-        effects={[
-          word(takesTwo ? 'proposes' : 'credits'),
-          ...(name === 'OTHER' ? [word('other_name')] : []),
-        ]}
+        effects={[word(takesTwo ? 'proposes' : 'credits'), ...(name === 'OTHER' ? [word('other_name')] : [])]}
         color={name === 'OTHER' ? 'warning' : 'primary'}
         buttonRef={keep}
         shortcut={isFirst ? `${number} Enter` : String(number)}

@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
-import { Link, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import { Link, ShowBase, Title, useGetList, useLocale, useShowContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { Transfer, TransferRow } from '../api/records.ts';
+import type { DepositMatchRow, Transfer, TransferRow } from '../api/records.ts';
 import { won } from '../look/format.ts';
 import { Step, useStepKeys } from '../parts/by-keys.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -67,14 +67,40 @@ function Work({ transfer }: { transfer: TransferRow | Transfer }) {
         </Box>
       </Toolbar>
       <About transfer={transfer} />
-      {transfer.status !== 'OPEN' ? null : 'suggestions' in transfer ? (
-        <Suggestions transfer={transfer} onMatched={(used) => navigate(place.next(used) ?? queue)} />
-      ) : (
-        <Skeleton variant="rounded" height={160} />
+      {transfer.status === 'OPEN' && (
+        <ToMatch transfer={transfer} onMatched={(used) => navigate(place.next(used) ?? queue)} />
       )}
       <ActsOf />
     </>
   );
+}
+
+interface ToMatchProps {
+  readonly transfer: TransferRow | Transfer;
+  readonly onMatched: (used: readonly string[]) => void;
+}
+
+/** What it may pay; or the match of it that waits for another one of the staff, beside which there is nothing to do. */
+function ToMatch({ transfer, onMatched }: ToMatchProps) {
+  const translate = useTranslate();
+  const { data, isPending } = useGetList<DepositMatchRow>('deposit-matches', {
+    filter: { status: 'PROPOSED' },
+    pagination: { page: 1, perPage: 100 },
+  });
+  const proposed = data?.find(({ transferIds }) => transferIds.includes(transfer.id));
+  if (proposed) {
+    return (
+      <Alert severity="info">
+        {translate('console.transfer.proposed')}{' '}
+        <RecordLink resource="deposit-matches" id={proposed.id}>
+          {translate('console.transfer.the_match')}
+        </RecordLink>
+      </Alert>
+    );
+  }
+  // Coming from the list, its row is shown until what it may pay has arrived.
+  if (isPending || !('suggestions' in transfer)) return <Skeleton variant="rounded" height={160} />;
+  return <Suggestions transfer={transfer} onMatched={onMatched} />;
 }
 
 function About({ transfer }: { transfer: TransferRow }) {

@@ -51,4 +51,5 @@ const typedIn =
 /** Enter is also how what has the focus is pressed. */
 const isBusy = ({ key, target }: KeyboardEvent): boolean =>
   target instanceof Element &&
-  (target.closest(typedIn) !== null || (key === 'Enter' && target.closest('a, button, [role=button]') !== null));
+  (target.closest(typedIn) !== null ||
+    (key === 'Enter' && target.closest('a, button, [role=button]') !== null));

@@ -109,7 +109,11 @@ async function toMatchRows(
 
 async function pointsOf(db: Db, depositIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (depositIds.length === 0) return new Map();
-  const rows = await db.selectFrom('deposits').select(['id', 'points']).where('id', 'in', depositIds).execute();
+  const rows = await db
+    .selectFrom('deposits')
+    .select(['id', 'points'])
+    .where('id', 'in', depositIds)
+    .execute();
   return new Map(rows.map(({ id, points }) => [id, points]));
 }
 
