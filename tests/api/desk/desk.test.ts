@@ -1,5 +1,6 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { raiseAlarm } from '../../../services/src/slices/upkeep/commands.ts';
 import { sweepFailed } from '../../../services/src/slices/upkeep/notices.ts';
@@ -16,7 +17,7 @@ let finance: Person;
 let admin: Person;
 
 beforeEach(async () => {
-  house = await openMarketplace({}, new Date('2026-11-30T15:30:00.000Z'));
+  house = await openMarketplace({ ...demoAccount }, new Date('2026-11-30T15:30:00.000Z'));
   operator = await house.staff('ROLE_OPERATOR');
   finance = await house.staff('ROLE_FINANCE');
   admin = await house.staff('ROLE_ADMIN');
