@@ -10,8 +10,8 @@ import type {
 } from './records.ts';
 
 /** Takes in lines of a bank's list. Throws 400 that names the line which cannot be read; what is known stays as it is. */
-export const importTransfers = (intent: Intent, csv: string): Promise<ImportedTransfers> =>
-  answered(client.importTransfers({ body: { csv } }, { intent }));
+export const importTransfers = (csv: string): Promise<ImportedTransfers> =>
+  answered(client.importTransfers({ body: { csv } }));
 
 /** Says which transfers pay which deposits of one fan. Throws 409 where the sums differ, or one of them is no longer open. */
 export const matchDeposits = (

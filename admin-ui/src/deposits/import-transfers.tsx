@@ -1,6 +1,5 @@
 import Upload from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, LinearProgress, TextField, Typography } from '@mui/material';
-import { newIntent } from '@sowon/contracts/intent';
 import { policy } from '@sowon/contracts/policy';
 import { useState } from 'react';
 import { CanAccess, HttpError, useLocale, useTranslate } from 'react-admin';
@@ -51,7 +50,7 @@ export function ImportTransfers() {
   const send = async (part: ListPart): Promise<ImportedTransfers> => {
     try {
       // A part is known again by its lines, however often it is sent.
-      return await importTransfers(newIntent(crypto), part.csv);
+      return await importTransfers(part.csv);
     } catch (error) {
       setProblems(lineProblems(error, part));
       throw error;
