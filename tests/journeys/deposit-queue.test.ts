@@ -57,11 +57,11 @@ describeOnApi(
         ...{ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(`소원은행\n\n${text}`, 'utf8') },
       });
       const field = page.getByLabel('파일 (CSV, UTF-8 또는 EUC-KR)');
-      await field.setInputFiles(bankFile(csv.replace('1,200,000', 'a lot')));
+      await field.setInputFiles(bankFile(csv.replace('1,200,000', 'many')));
       visit.provoke(400, '/admin/api/transfers/import');
       await press(dialog.getByRole('button', { name: '은행 파일 가져오기' }));
       // Under two lines that no part has.
-      await dialog.getByText('7번째 줄: 금액을 읽을 수 없습니다 (a lot)').waitFor();
+      await dialog.getByText('7번째 줄: 금액을 읽을 수 없습니다 (many)').waitFor();
       await lookAt(visit, '98-bank-file-refused');
       await field.setInputFiles(bankFile(csv));
       await press(dialog.getByRole('button', { name: '은행 파일 가져오기' }));
