@@ -7,6 +7,7 @@ import { campaigns } from './campaigns/index.ts';
 import { comments } from './comments/index.ts';
 import { creators } from './creators/index.ts';
 import { deliveries } from './deliveries/index.ts';
+import { depositMatches, deposits, transfers } from './deposits/index.ts';
 import { draws } from './draws/index.ts';
 import { fairness } from './fairness/index.ts';
 import { gradeProposals } from './grades/index.ts';
@@ -74,6 +75,9 @@ export const App = () => (
       <Resource {...refunds} />
       <Resource {...paymentDifferences} />
       <Resource {...providerDays} />
+      <Resource {...transfers} />
+      <Resource {...deposits} />
+      <Resource {...depositMatches} />
       <Resource {...settlementMonths} />
       <Resource {...settlements} />
       <Resource {...payoutBatches} />

@@ -18,6 +18,7 @@ export * from './content/events.ts';
 export * from './content/schemas.ts';
 export * from './creators/events.ts';
 export * from './creators/schemas.ts';
+export * from './deposits/bank-columns.ts';
 export * from './deposits/events.ts';
 export * from './deposits/schemas.ts';
 export * from './draws/events.ts';

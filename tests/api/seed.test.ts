@@ -7,6 +7,7 @@ import { DrawStatus, type FileEntry, MissionStatus, RejectReason } from '@sowon/
 import { verifyLedger } from '@sowon/ledger';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { demoAccount } from '../../local/src/embedded/demo-account.ts';
 import { newSecrets } from '../../local/src/embedded/local-secrets.ts';
 import { probeVideo } from '../../services/src/slices/files/conversion/probe.ts';
 import { streamTypes } from '../../services/src/slices.ts';
@@ -38,6 +39,7 @@ function seed(environment: Record<string, string> = {}): Promise<{ stdout: strin
       ...newSecrets(),
       PERSON_KEY: config.PERSON_KEY,
       DRAW_KEY: config.DRAW_KEY,
+      ...demoAccount,
       ...environment,
     },
   });
@@ -47,6 +49,9 @@ async function counts() {
   const { rows } = await api.ctx.pool.query(`select
     (select count(*) from users) as users, (select count(*) from products) as products,
     (select count(*) from files) as files, (select count(*) from missions) as missions,
+    (select count(*) from deposits where status = 'ready') as unpaid_deposits,
+    (select count(*) from deposits where status = 'paid') as paid_deposits,
+    (select count(*) from transfers where status = 'OPEN') as open_transfers,
     (select count(*) from ledger.event) as events, (select count(*) from earnings) as earnings`);
   return rows[0];
 }
@@ -66,7 +71,14 @@ test('seeding gives people who can sign in, and a second time changes nothing', 
     expect(me.roles).toContain('ROLE_USER');
   }
   const first = await counts();
-  expect(first).toMatchObject({ users: 18, products: 24, missions: 58 });
+  expect(first).toMatchObject({
+    users: 18,
+    products: 24,
+    missions: 58,
+    unpaid_deposits: 1,
+    paid_deposits: 1,
+    open_transfers: 2,
+  });
   expect(await verifyLedger(api.ctx.db, { types: streamTypes })).toEqual([]);
 
   expect((await seed()).stdout).toBe(stdout);

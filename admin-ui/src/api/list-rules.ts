@@ -8,6 +8,9 @@ type ListCall = Extract<
   | 'listWallets'
   | 'listWalletEvents'
   | 'listPayments'
+  | 'listTransfers'
+  | 'listDeposits'
+  | 'listDepositMatches'
   | 'listMissions'
   | 'listUsers'
   | 'listCreators'
@@ -81,6 +84,21 @@ export const listRules = {
     sorts: ['id', 'created'],
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listPayments'>,
+  transfers: {
+    filters: { status: true, won: true, late: true },
+    sorts: ['id', 'received', 'due', 'won'],
+    order: { field: 'due', order: 'ASC' },
+  } satisfies Rules<'listTransfers'>,
+  deposits: {
+    filters: { q: true, status: true, userId: true },
+    sorts: ['id', 'created', 'due'],
+    order: { field: 'created', order: 'DESC' },
+  } satisfies Rules<'listDeposits'>,
+  'deposit-matches': {
+    filters: { status: true, userId: true },
+    sorts: ['id', 'created', 'won'],
+    order: { field: 'created', order: 'DESC' },
+  } satisfies Rules<'listDepositMatches'>,
   missions: {
     filters: {
       ...{ q: true, status: true, productType: true, creatorId: true, fanId: true },

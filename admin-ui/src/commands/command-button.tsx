@@ -10,7 +10,7 @@ import {
 } from '@mui/material';
 import type { Intent } from '@sowon/contracts/intent';
 import type { ReasonUse } from '@sowon/contracts/reasons/schemas';
-import { type ReactNode, type SyntheticEvent, useId, useState } from 'react';
+import { type ReactNode, type Ref, type SyntheticEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToldReason } from '../reasons/told-reason.tsx';
 import { ReasonField } from './reason-field.tsx';
@@ -28,6 +28,11 @@ interface CommandButtonProps<R> {
   readonly size?: 'small' | 'medium';
   readonly icon?: ReactNode;
   readonly disabled?: boolean;
+  /** For what presses it by a key, and which keys those are. */
+  readonly buttonRef?: Ref<HTMLButtonElement>;
+  readonly shortcut?: string;
+  /** The keyboard begins where the command is sent, for a question that nothing is typed for. */
+  readonly beginsAtSend?: boolean;
   /** Whether what it brings about is known yet; else it cannot be sent. */
   readonly isReady?: boolean;
   /** The question is about to be asked. */
@@ -59,6 +64,9 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
     size = 'small',
     icon,
     disabled = false,
+    buttonRef,
+    shortcut,
+    beginsAtSend = false,
     asksReason = false,
     tellsReason,
     fields,
@@ -90,6 +98,8 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
     <>
       <Button
         {...buttonLook}
+        {...(buttonRef && { ref: buttonRef })}
+        {...(shortcut && { 'aria-keyshortcuts': shortcut })}
         aria-haspopup="dialog"
         onClick={(event) => {
           event.stopPropagation();
@@ -146,6 +156,7 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
               <Button
                 type="submit"
                 variant="contained"
+                autoFocus={beginsAtSend}
                 color={color}
                 loading={command.pending}
                 disabled={!isReady}

@@ -20,6 +20,8 @@ export const waitingPlaces: Record<WaitingKind, string> = {
   ISOLATED_STREAMS: '/isolated-streams',
   ALARMS: listPath('alarms', { open: true }),
   DRAW_NUMBERS_DUE: listPath('draws', { numberDue: true }),
+  TRANSFERS_OPEN: listPath('transfers', { status: 'OPEN' }),
+  DEPOSIT_MATCHES_PROPOSED: listPath('deposit-matches', { status: 'PROPOSED' }),
   QUARANTINED_PAYMENTS: listPath('payments', { givingBack: true }),
   REFUNDS_BY_HAND: listPath('refunds', { toStaff: true }),
   PAYMENT_DIFFERENCES: listPath('payment-differences', { status: 'OPEN' }),

@@ -7,6 +7,7 @@ import { english as contentWords } from '../content/english.ts';
 import { english as creatorWords } from '../creators/english.ts';
 import { english as dashboardWords } from '../dashboard/english.ts';
 import { english as deliveryWords } from '../deliveries/english.ts';
+import { english as depositWords } from '../deposits/english.ts';
 import { english as drawWords } from '../draws/english.ts';
 import { english as fairnessWords } from '../fairness/english.ts';
 import { english as fileWords } from '../files/english.ts';
@@ -61,6 +62,7 @@ export const english = {
     ...differenceWords.resources,
     ...gradeWords.resources,
     ...paymentWords.resources,
+    ...depositWords.resources,
     ...settlementWords.resources,
     ...payoutWords.resources,
     ...walletWords.resources,
@@ -93,6 +95,7 @@ export const english = {
         ...boardWords.acts,
         ...popupWords.acts,
         ...campaignWords.acts,
+        ...depositWords.acts,
         ...takedownWords.acts,
         ...refundWords.acts,
         ...differenceWords.acts,
@@ -129,6 +132,7 @@ export const english = {
     ...gradeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,
+    ...depositWords.console,
     ...settlementWords.console,
     ...payoutWords.console,
     ...walletWords.console,

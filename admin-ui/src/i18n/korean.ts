@@ -7,6 +7,7 @@ import { korean as contentWords } from '../content/korean.ts';
 import { korean as creatorWords } from '../creators/korean.ts';
 import { korean as dashboardWords } from '../dashboard/korean.ts';
 import { korean as deliveryWords } from '../deliveries/korean.ts';
+import { korean as depositWords } from '../deposits/korean.ts';
 import { korean as drawWords } from '../draws/korean.ts';
 import { korean as fairnessWords } from '../fairness/korean.ts';
 import { korean as fileWords } from '../files/korean.ts';
@@ -61,6 +62,7 @@ export const korean: ConsoleMessages = {
     ...differenceWords.resources,
     ...gradeWords.resources,
     ...paymentWords.resources,
+    ...depositWords.resources,
     ...settlementWords.resources,
     ...payoutWords.resources,
     ...walletWords.resources,
@@ -89,6 +91,7 @@ export const korean: ConsoleMessages = {
         ...boardWords.acts,
         ...popupWords.acts,
         ...campaignWords.acts,
+        ...depositWords.acts,
         ...takedownWords.acts,
         ...refundWords.acts,
         ...differenceWords.acts,
@@ -125,6 +128,7 @@ export const korean: ConsoleMessages = {
     ...gradeWords.console,
     ...paletteWords.console,
     ...paymentWords.console,
+    ...depositWords.console,
     ...settlementWords.console,
     ...payoutWords.console,
     ...walletWords.console,

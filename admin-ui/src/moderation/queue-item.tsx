@@ -1,10 +1,10 @@
-import { Alert, Box, Button, Typography } from '@mui/material';
-import { useEffect } from 'react';
+import { Alert, Box, Typography } from '@mui/material';
 import { CanAccess, Link, ShowBase, Title, useGetIdentity, useShowContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { takeBackEscalation } from '../api/commands.ts';
 import type { ModerationItem } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { Step, useStepKeys } from '../parts/by-keys.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
@@ -46,7 +46,7 @@ function Work({ item }: { item: ModerationItem }) {
   const { part, next, previous, left } = usePlace(item.id, item.state);
   const onward = next ? itemPath(next.id, part) : null;
   const back = previous ? itemPath(previous.id, part) : null;
-  useKeys({ j: onward, k: back });
+  useStepKeys({ j: onward, k: back });
   return (
     <>
       <Toolbar>
@@ -86,43 +86,6 @@ function Work({ item }: { item: ModerationItem }) {
     </>
   );
 }
-
-/** Leads to another thing of the queue. */
-const Step = ({ label, shortcut, to }: { label: string; shortcut: string; to: string | null }) => {
-  const translate = useTranslate();
-  const navigate = useNavigate();
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      disabled={to === null}
-      aria-keyshortcuts={shortcut}
-      onClick={() => to !== null && navigate(to)}
-    >
-      {translate(label)} ({shortcut})
-    </Button>
-  );
-};
-
-/** Leads on by a key, unless somebody types or is asked something. */
-function useKeys(paths: Readonly<Record<string, string | null>>): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.ctrlKey || event.metaKey || event.altKey || isBusy(event.target)) return;
-      const path = paths[event.key.toLowerCase()];
-      if (path) void navigate(path);
-    };
-    window.addEventListener('keydown', onKey);
-    return () => window.removeEventListener('keydown', onKey);
-  });
-}
-
-const isBusy = (target: EventTarget | null): boolean =>
-  target instanceof Element &&
-  target.closest(
-    'input:not([type=radio]), textarea, select, [contenteditable], [role=dialog], [role=listbox]',
-  ) !== null;
 
 function Standing({ item }: { item: ModerationItem }) {
   const translate = useTranslate();

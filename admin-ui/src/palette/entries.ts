@@ -43,6 +43,9 @@ const pages: Record<FoundThing['kind'], string> = {
   CREATOR: 'creators',
   PRODUCT: 'products',
   PAYMENT: 'payments',
+  DEPOSIT: 'deposits',
+  TRANSFER: 'transfers',
+  DEPOSIT_MATCH: 'deposit-matches',
   EVENT: 'wallets',
   MONTH: 'settlement-months',
 };

@@ -5,7 +5,7 @@ import { ConsoleList } from './console-list.tsx';
 import { type FilterTab, FilterTabs } from './filter-tabs.tsx';
 import { useNarrow } from './page.tsx';
 
-interface GrowingListProps extends Pick<ListProps, 'filters'> {
+interface GrowingListProps extends Pick<ListProps, 'filters' | 'filterDefaultValues'> {
   /** The command that adds to it. */
   readonly add: ReactNode;
   /** Key of what the tabs tell apart. */

@@ -26,6 +26,26 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     explain: calls.explainDifference,
   },
   'provider-days': { list: calls.listProviderDays },
+  transfers: {
+    list: calls.listTransfers,
+    show: calls.showTransfer,
+    import: calls.importTransfers,
+    read: calls.readTransfer,
+    return: calls.returnTransfer,
+  },
+  deposits: {
+    list: calls.listDeposits,
+    show: calls.showDeposit,
+    read: calls.readDeposit,
+    fail: calls.failDeposit,
+  },
+  'deposit-matches': {
+    list: calls.listDepositMatches,
+    show: calls.showDepositMatch,
+    match: calls.matchDeposits,
+    approve: calls.approveDepositMatch,
+    drop: calls.dropDepositMatch,
+  },
   missions: {
     list: calls.listMissions,
     show: calls.showMission,

@@ -21,11 +21,19 @@ export function Changes({ act }: { act: StaffActRow }) {
 }
 
 /** Nouns whose states have words. */
-type Noun = 'draw' | 'mission';
+type Noun = 'draw' | 'mission' | 'deposit' | 'transfer' | 'deposit_match';
+
+/** Resources whose states are told in words of their own. */
+const nouns: Readonly<Record<string, Noun>> = {
+  draws: 'draw',
+  deposits: 'deposit',
+  transfers: 'transfer',
+  'deposit-matches': 'deposit_match',
+};
 
 /** The same as sentences. */
 export const changeTexts = (translate: TranslateFunction, act: StaffActRow): string[] =>
-  changesOf(act).map((change) => written(translate, change, act.resource === 'draws' ? 'draw' : 'mission'));
+  changesOf(act).map((change) => written(translate, change, nouns[act.resource] ?? 'mission'));
 
 /** `blocked: no → yes`; only what is so now where nothing was before. @param noun whose words a state is told in */
 function written(translate: TranslateFunction, { fact, before, after }: Change, noun: Noun): string {

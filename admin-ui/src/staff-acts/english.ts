@@ -95,6 +95,7 @@ export const english = {
         amount: 'amount',
         currency: 'currency',
         debt: 'owed coins',
+        isCredited: 'credited at once',
         won: 'won',
         month: 'month',
         replayRequestedAt: 'replay requested',

@@ -96,6 +96,7 @@ export const korean: typeof english = {
         amount: '금액',
         currency: '통화',
         debt: '미상환 코인',
+        isCredited: '즉시 충전',
         won: '원',
         month: '월',
         replayRequestedAt: '다시 처리 요청',

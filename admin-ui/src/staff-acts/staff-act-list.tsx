@@ -61,7 +61,18 @@ function Action({ act: { action } }: { act: StaffActRow }) {
 }
 
 /** Resources of the console that have a page for each record. */
-const pages = ['wallets', 'missions', 'users', 'creators', 'draws', 'reviews', 'settlement-months'] as const;
+const pages = [
+  'wallets',
+  'missions',
+  'users',
+  'creators',
+  'draws',
+  'reviews',
+  'transfers',
+  'deposits',
+  'deposit-matches',
+  'settlement-months',
+] as const;
 
 function ActedOn({ act: { resource, objectId } }: { act: StaffActRow }) {
   const translate = useTranslate();

@@ -36,6 +36,7 @@ const Suggestion = z.object({
   transferIds: z.array(Id),
   /** Of the deposits. */
   won: Won,
+  points: z.int(),
   /** Whether the sums agree. */
   sumAgrees: z.boolean(),
   name: NameAgreement,
@@ -63,6 +64,8 @@ export const DepositMatchRow = z.object({
   userId: Id,
   username: z.string(),
   won: Won,
+  /** What its fan gets, or got, for it. */
+  points: z.int(),
   depositIds: z.array(Id),
   transferIds: z.array(Id),
   status: DepositMatchStatus,

@@ -18,6 +18,8 @@ export const WaitingKind = z.enum([
   'DRAW_NUMBERS_DUE',
   'ISOLATED_STREAMS',
   'ALARMS',
+  'TRANSFERS_OPEN',
+  'DEPOSIT_MATCHES_PROPOSED',
   'QUARANTINED_PAYMENTS',
   'REFUNDS_BY_HAND',
   'PAYMENT_DIFFERENCES',
@@ -49,6 +51,9 @@ export const FoundKind = z.enum([
   'CREATOR',
   'PRODUCT',
   'PAYMENT',
+  'DEPOSIT',
+  'TRANSFER',
+  'DEPOSIT_MATCH',
   'EVENT',
   'MONTH',
 ]);
@@ -63,7 +68,7 @@ export const deskConsole = {
         z.object({
           kind: WaitingKind,
           count: z.int(),
-          /** What it comes to in won, of payouts. */
+          /** What it comes to in won, of payouts and of transfers. */
           won: z.int().nullable(),
         }),
       ),
@@ -77,7 +82,7 @@ export const deskConsole = {
     summary: 'What an id is, or a part of a name.',
     query: z.strictObject({
       /**
-       * An id of a mission, member, creator, payment (ours or the provider’s), product, file or event, also within the name of a stream
+       * An id of a mission, member, creator, payment (ours or the provider’s), bank deposit, transfer or match, product, file or event, also within the name of a stream
        * or flow; a month; or a part of a name.
        */
       q: requiredText(100),

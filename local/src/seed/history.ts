@@ -5,6 +5,7 @@ import { ensureGift, ensurePurchase } from './coins.ts';
 import { type DemoFan, fans } from './people.ts';
 import { tellCampaigns } from './tell-campaigns.ts';
 import { customActs } from './tell-custom.ts';
+import { tellDeposits } from './tell-deposits.ts';
 import { drawActs } from './tell-draws.ts';
 import { tellTalk } from './tell-talk.ts';
 import { actsOf } from './tell-wish.ts';
@@ -34,6 +35,7 @@ export async function tellHistory(telling: Telling): Promise<void> {
   // Before a comment event runs, so that what is said wins nothing by chance.
   await tellTalk(telling);
   await tellCampaigns(telling);
+  await tellDeposits(telling);
 }
 
 const fanKeys = Object.keys(fans) as DemoFan[]; // The object has no other keys.

@@ -112,8 +112,8 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'has no heading with a time, an amount that came in and who sent it':
     '取引日時・入金額・振込人の列がある見出し行がありません',
   'has more than {most} lines': '{most}行を超えています',
-  'line {line} has no amount where one should be': '{line}行目の金額を読み取れません',
-  'line {line} has a time that cannot be read': '{line}行目の日時を読み取れません',
+  'has no amount where one should be': '金額を読み取れません',
+  'has a time that cannot be read': '日時を読み取れません',
   'is no list of comma-separated values': 'カンマ区切りの一覧ではありません',
   'is of the future': '未来の日時です',
   'is too far ahead': '先の日付すぎます',

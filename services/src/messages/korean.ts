@@ -113,8 +113,8 @@ export const fields = {
   'has no heading with a time, an amount that came in and who sent it':
     '거래일시, 입금액, 보낸분 열이 있는 제목 줄이 없습니다',
   'has more than {most} lines': '{most}줄을 넘습니다',
-  'line {line} has no amount where one should be': '{line}번째 줄의 금액을 읽을 수 없습니다',
-  'line {line} has a time that cannot be read': '{line}번째 줄의 시각을 읽을 수 없습니다',
+  'has no amount where one should be': '금액을 읽을 수 없습니다',
+  'has a time that cannot be read': '시각을 읽을 수 없습니다',
   'is no list of comma-separated values': '쉼표로 구분된 목록이 아닙니다',
   'is of the future': '아직 오지 않은 시각입니다',
   'is too far ahead': '너무 먼 날짜입니다',

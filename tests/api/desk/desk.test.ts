@@ -1,9 +1,11 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { raiseAlarm } from '../../../services/src/slices/upkeep/commands.ts';
 import { sweepFailed } from '../../../services/src/slices/upkeep/notices.ts';
 import { callConsole } from '../../harness/console.ts';
+import { openLine } from '../../harness/deposits.ts';
 import { earn } from '../../harness/earn.ts';
 import { isolateStream } from '../../harness/isolated.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
@@ -15,7 +17,7 @@ let finance: Person;
 let admin: Person;
 
 beforeEach(async () => {
-  house = await openMarketplace({}, new Date('2026-11-30T15:30:00.000Z'));
+  house = await openMarketplace({ ...demoAccount }, new Date('2026-11-30T15:30:00.000Z'));
   operator = await house.staff('ROLE_OPERATOR');
   finance = await house.staff('ROLE_FINANCE');
   admin = await house.staff('ROLE_ADMIN');
@@ -37,6 +39,7 @@ async function figures(as: Person): Promise<Record<string, number>> {
 test('each role sees what waits for it, and an admin all of it', async () => {
   expect(await waiting(operator)).toEqual({
     ...{ ALARMS: 0, ISOLATED_STREAMS: 0, REVIEWS_OVERDUE: 0, APPLICATIONS_WAITING: 0, MISSIONS_OVERDUE: 0 },
+    ...{ TRANSFERS_OPEN: 0, DEPOSIT_MATCHES_PROPOSED: 0 },
     APPEALS_WAITING: 0,
     OBJECTIONS_WAITING: 0,
     ...{ CONTENT_ESCALATED: 0, CONTENT_APPEALED: 0, CONTENT_UNREVIEWED: 0 },
@@ -45,12 +48,13 @@ test('each role sees what waits for it, and an admin all of it', async () => {
     DRAW_NUMBERS_DUE: 0,
   });
   const money = {
-    ...{ ALARMS: 0, QUARANTINED_PAYMENTS: 0, REFUNDS_BY_HAND: 0, PAYMENT_DIFFERENCES: 0 },
+    ...{ ALARMS: 0, TRANSFERS_OPEN: 0, DEPOSIT_MATCHES_PROPOSED: 0 },
+    ...{ QUARANTINED_PAYMENTS: 0, REFUNDS_BY_HAND: 0, PAYMENT_DIFFERENCES: 0 },
     ...{ MONTHS_TO_CLOSE: 0, PAYOUTS_DUE: 0, FROZEN_WALLETS: 0 },
     ...{ PAYOUTS_TO_APPROVE: 0, PAYOUTS_TO_SEND: 0, PAYOUTS_TO_CONFIRM: 0 },
   };
   expect(await waiting(finance)).toEqual(money);
-  expect(Object.keys(await waiting(admin))).toHaveLength(22);
+  expect(Object.keys(await waiting(admin))).toHaveLength(24);
 });
 
 test('what waits is counted where it is, and no more once it is done', async () => {
@@ -97,6 +101,8 @@ test('what waits is counted where it is, and no more once it is done', async () 
   expect(body.month).toBe('2026-12');
   expect(body.waiting).toMatchObject([
     { kind: 'ALARMS', count: 1 },
+    { kind: 'TRANSFERS_OPEN', count: 0, won: 0 },
+    { kind: 'DEPOSIT_MATCHES_PROPOSED', count: 0 },
     { kind: 'QUARANTINED_PAYMENTS', count: 0 },
     { kind: 'REFUNDS_BY_HAND', count: 0 },
     { kind: 'PAYMENT_DIFFERENCES', count: 0 },
@@ -109,6 +115,34 @@ test('what waits is counted where it is, and no more once it is done', async () 
   ]);
   house.setTime('2026-12-15T00:00:00.000Z');
   expect(await waiting(operator)).toMatchObject({ MISSIONS_OVERDUE: 1 });
+});
+
+test('money that came by bank waits with its sum, what is proposed for it with whoever may approve', async () => {
+  const line = openLine(house);
+  const transferId = await line.receive(5_000);
+  const matchId = await line.proposed(operator.userId);
+  for (const as of [operator, finance]) {
+    const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as });
+    // What is proposed pays nothing yet.
+    expect(body.waiting).toContainEqual({ kind: 'TRANSFERS_OPEN', count: 2, won: 1_205_000 });
+    expect(body.waiting).toContainEqual({ kind: 'DEPOSIT_MATCHES_PROPOSED', count: 1, won: null });
+    const counted = async (path: string, filter: object) =>
+      (await callConsole<unknown[]>(house, 'GET', `/${path}?filter=${JSON.stringify(filter)}`, { as })).body;
+    expect(await counted('transfers', { status: 'OPEN' })).toHaveLength(2);
+    expect(await counted('deposit-matches', { status: 'PROPOSED' })).toHaveLength(1);
+  }
+  const { body: match } = await callConsole<Reply<Routes['showDepositMatch']>>(
+    ...([house, 'GET', `/deposit-matches/${matchId}`, { as: finance }] as const),
+  );
+  expect(match.points).toBe(12_000);
+  const found = async (q: string) => {
+    const { body } = await callConsole<Found>(house, 'GET', `/find?q=${q}`, { as: operator });
+    return body.map(({ kind, id, title }) => [kind, id, title]);
+  };
+  expect(await found(transferId)).toEqual([['TRANSFER', transferId, '₩5,000']]);
+  expect(await found(matchId)).toEqual([['DEPOSIT_MATCH', matchId, '₩1,200,000 · who pays much']]);
+  const [depositId = ''] = match.depositIds;
+  expect(await found(`deposit-${depositId}`)).toEqual([['DEPOSIT', depositId, '₩300,000 · who pays much']]);
 });
 
 test('an id leads to what it is, a part of a name to those who have it, anything else to nothing', async () => {

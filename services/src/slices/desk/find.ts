@@ -4,6 +4,8 @@ import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 import { paymentOfProvider, showPaymentRow } from '../coins/console-rows.ts';
+import { showDepositMatchRow, showDepositRow } from '../coins/deposits/console-rows.ts';
+import { plainTransferRow } from '../coins/deposits/transfer-rows.ts';
 import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
 import { fileOwner } from '../files/queries.ts';
 import { findMissionRows } from '../missions/queries.ts';
@@ -47,7 +49,7 @@ const found = (kind: Found['kind'], id: string, title: string, place: number | n
  * Ids are of one kind each, but for a member's, which names their wallet too. A file leads to whoever sent it.
  */
 async function withId(db: Db, id: string): Promise<Found[]> {
-  const [missions, users, version, creators, payment, products, owner] = await Promise.all([
+  const [missions, users, version, creators, payment, products, owner, money] = await Promise.all([
     findMissionRows(db, [id]),
     findUsers(db, [id]),
     walletVersion(db, id),
@@ -55,6 +57,7 @@ async function withId(db: Db, id: string): Promise<Found[]> {
     showPaymentRow(db, id),
     findProducts(db, [id]),
     fileOwner(db, id),
+    bankMoneyWith(db, id),
   ]);
   const [mission, user, creator] = [missions.get(id), users.get(id), creators.get(id)];
   const product = products.get(id);
@@ -64,8 +67,24 @@ async function withId(db: Db, id: string): Promise<Found[]> {
     ...(user && version !== null ? [found('WALLET', id, user.username)] : []),
     ...(creator ? [found('CREATOR', id, creator.name)] : []),
     ...(payment ? [found('PAYMENT', id, `${payment.name} · ${payment.username}`)] : []),
+    ...money,
     ...(product ? [found('PRODUCT', id, titleOf(product))] : []),
     ...(owner ? [found('USER', owner.userId, owner.filename)] : []),
+  ];
+}
+
+/** A bank deposit, a transfer, or what pays what; each is told by its sum in won, and by the fan where that is known. */
+async function bankMoneyWith(db: Db, id: string): Promise<Found[]> {
+  const [deposit, transfer, match] = await Promise.all([
+    showDepositRow(db, id),
+    plainTransferRow(db, id),
+    showDepositMatchRow(db, id),
+  ]);
+  const told = (won: number) => `₩${won.toLocaleString('en')}`;
+  return [
+    ...(deposit ? [found('DEPOSIT', id, `${told(deposit.won)} · ${deposit.username}`)] : []),
+    ...(transfer ? [found('TRANSFER', id, told(transfer.won))] : []),
+    ...(match ? [found('DEPOSIT_MATCH', id, `${told(match.won)} · ${match.username}`)] : []),
   ];
 }
 

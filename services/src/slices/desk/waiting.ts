@@ -5,6 +5,8 @@ import { plannedCampaigns } from '../campaigns/console-rows.ts';
 import { paymentsGivingBack } from '../coins/console-rows.ts';
 import { openDifferences } from '../coins/differences/watch.ts';
 import { refundsToStaff } from '../coins/refunds/queries.ts';
+import { proposedMatchCount } from '../coins/deposits/console-rows.ts';
+import { openTransfers } from '../coins/deposits/transfer-rows.ts';
 import { openAppealCount } from '../conduct/queries.ts';
 import { numbersDue } from '../draws/console-rows.ts';
 import { openProposalCount } from '../grades/queries.ts';
@@ -33,6 +35,13 @@ const waiting: readonly {
   readonly read: (ctx: Ctx) => Promise<Item>;
 }[] = [
   { kind: 'ALARMS', access: 'console', read: ({ db }) => counted(openAlarmCount(db)) },
+  // Coins for what has come are due within two hours.
+  { kind: 'TRANSFERS_OPEN', access: 'console', read: ({ db }) => openTransfers(db) },
+  {
+    kind: 'DEPOSIT_MATCHES_PROPOSED',
+    access: 'console',
+    read: ({ db }) => counted(proposedMatchCount(db)),
+  },
   { kind: 'ISOLATED_STREAMS', access: 'operator', read: ({ db }) => counted(isolatedStreamCount(db)) },
   {
     kind: 'REVIEWS_OVERDUE',

@@ -89,15 +89,32 @@ async function toMatchRows(
     maker_id,
     checker_id ?? maker_id,
   ]);
-  const users = await findUsers(db, [...new Set(ids)]);
+  const [users, points] = await Promise.all([
+    findUsers(db, [...new Set(ids)]),
+    pointsOf(
+      db,
+      rows.flatMap(({ deposit_ids }) => deposit_ids),
+    ),
+  ]);
   const nameOf = (id: string) => users.get(id)?.username ?? '';
   return rows.map((row) => ({
     ...{ id: row.id, userId: row.user_id, username: nameOf(row.user_id), won: row.won, status: row.status },
+    points: row.deposit_ids.reduce((sum, id) => sum + (points.get(id) ?? 0), 0),
     ...{ depositIds: row.deposit_ids, transferIds: row.transfer_ids },
     ...{ maker: row.maker_id, makerName: nameOf(row.maker_id), checker: row.checker_id },
     checkerName: row.checker_id === null ? null : nameOf(row.checker_id),
     ...{ created: row.proposed_at.toISOString(), ended: row.ended_at?.toISOString() ?? null },
   }));
+}
+
+async function pointsOf(db: Db, depositIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (depositIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('deposits')
+    .select(['id', 'points'])
+    .where('id', 'in', depositIds)
+    .execute();
+  return new Map(rows.map(({ id, points }) => [id, points]));
 }
 
 /** How many matches wait for a second member of the staff. */

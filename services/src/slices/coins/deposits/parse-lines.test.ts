@@ -41,13 +41,13 @@ test('what cannot be read is told with its line', async () => {
     'has no heading with a time, an amount that came in and who sent it',
   );
   expect(await problem('일시,입금,내용\n2026-11-27 14:03,만원,김소원')).toBe(
-    'line {line} has no amount where one should be',
+    'has no amount where one should be',
   );
   expect(await problem('일시,입금,내용\nyesterday,10000,김소원')).toBe(
-    'line {line} has a time that cannot be read',
+    'has a time that cannot be read',
   );
   expect(await problem('일시,입금,내용\n2026-13-41 99:99,10000,김소원')).toBe(
-    'line {line} has a time that cannot be read',
+    'has a time that cannot be read',
   );
   expect(await problem('"일시,입금')).toBe('is no list of comma-separated values');
   expect(await problem(`일시,입금,내용\n${'2026-11-27,1,a\n'.repeat(500)}`)).toBe(

@@ -1,4 +1,4 @@
-import { policy } from '@sowon/contracts';
+import { type BankColumns, bankColumns, policy } from '@sowon/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type AppError, type Facts, fieldError } from '../../../app-error.ts';
 import type { FieldText } from '../../../messages/korean.ts';
@@ -11,31 +11,19 @@ export interface BankLine {
   readonly payer: string;
   /** All that the bank says of it: what it is known again by. */
   readonly whole: string;
+  /** Where it stands in the list, from 1. */
+  readonly line: number;
 }
-
-/** What the columns are called in the lists of Korean banks, and in a list in English: where there are several, the first of these. */
-const headings = {
-  moment: [/^(거래|입금)?\s*(일시|시각|일자|일|날짜)$/, /^(date ?time|date|time)$/i],
-  clock: [/^(거래|입금)?\s*시간$/],
-  won: [/^(입금|입금액|입금금액|입금\(원\)|맡기신\s*금액)$/, /^(amount|deposit)$/i],
-  payer: [
-    /^(보낸\s*분|보낸\s*사람|입금자|입금자명|의뢰인)$/,
-    /^(기재|거래)?\s*내용$/,
-    /^적요$/,
-    /^(name|payer)$/i,
-  ],
-} as const;
-type Column = keyof typeof headings;
 
 /**
  * Reads a bank's list of an account, with its heading; lines of money that went out, or of none, are left out. Times are those of Korea.
  * @returns what has come, and how many lines were left out
- * @throws AppError INVALID_INPUT of `csv`, which says what cannot be read and where
+ * @throws AppError INVALID_INPUT of `csv`, or of `csv.7` where its seventh line cannot be read
  */
 export function parseBankLines(csv: string): { readonly lines: BankLine[]; readonly skipped: number } {
   const records = recordsOf(csv);
-  const start = records.findIndex((record) => columnsOf(record) !== null);
-  const columns = columnsOf(records[start] ?? []);
+  const start = records.findIndex((record) => bankColumns(record) !== null);
+  const columns = bankColumns(records[start] ?? []);
   if (columns === null)
     throw unreadable('has no heading with a time, an amount that came in and who sent it');
   const rows = records.slice(start + 1).filter((record) => record.some((cell) => cell !== ''));
@@ -64,30 +52,18 @@ function recordsOf(csv: string): string[][] {
   }
 }
 
-type Columns = Readonly<Partial<Record<Column, number>>> &
-  Readonly<Record<'moment' | 'won' | 'payer', number>>;
-
-function columnsOf(record: readonly string[]): Columns | null {
-  const at = (column: Column) => {
-    const places = headings[column].map((heading) => record.findIndex((cell) => heading.test(cell)));
-    return places.find((place) => place !== -1);
-  };
-  const [moment, won, payer, clock] = [at('moment'), at('won'), at('payer'), at('clock')];
-  if (moment === undefined || won === undefined || payer === undefined) return null;
-  return clock === undefined ? { moment, won, payer } : { moment, won, payer, clock };
-}
-
-function lineOf(row: readonly string[], columns: Columns, line: number): BankLine | null {
+function lineOf(row: readonly string[], columns: BankColumns, line: number): BankLine | null {
   const amount = (row[columns.won] ?? '').replace(/[,\s원₩]/g, '');
   if (amount === '' || amount === '-' || /^0+(\.0+)?$/.test(amount)) return null;
   if (!/^\d{1,12}(\.0+)?$/.test(amount))
-    throw unreadable('line {line} has no amount where one should be', { line }, amount);
+    throw unreadableLine(line, 'has no amount where one should be', amount);
   const clock = columns.clock === undefined ? '' : ` ${row[columns.clock] ?? ''}`;
   const moment = `${row[columns.moment] ?? ''}${clock}`.trim();
   const receivedAt = momentOf(moment);
-  if (receivedAt === null) throw unreadable('line {line} has a time that cannot be read', { line }, moment);
+  if (receivedAt === null) throw unreadableLine(line, 'has a time that cannot be read', moment);
   const payer = row[columns.payer] ?? '';
-  return { receivedAt, won: Number.parseInt(amount, 10), payer: payer.slice(0, 100), whole: row.join('\t') };
+  const whole = row.join('\t');
+  return { receivedAt, won: Number.parseInt(amount, 10), payer: payer.slice(0, 100), whole, line };
 }
 
 /** `2026-11-27 14:03:22`, `2026.11.27 14:03`, `20261127140322`, with or without seconds; a day alone counts from its beginning. */
@@ -100,5 +76,9 @@ function momentOf(text: string): Date | null {
   return Number.isNaN(moment.getTime()) ? null : moment;
 }
 
-const unreadable = (problem: FieldText, facts: Facts = {}, value: string | null = null): AppError =>
-  fieldError('INVALID_INPUT', 'csv', problem, value, facts);
+const unreadable = (problem: FieldText, facts: Facts = {}): AppError =>
+  fieldError('INVALID_INPUT', 'csv', problem, null, facts);
+
+/** What cannot be taken of one line, told by where the line stands, as fields of a list are. */
+export const unreadableLine = (line: number, problem: FieldText, value: string): AppError =>
+  fieldError('INVALID_INPUT', `csv.${line}`, problem, value);

@@ -6,6 +6,7 @@ export interface Waiting {
   readonly depositId: string;
   readonly userId: string;
   readonly won: number;
+  readonly points: number;
   readonly name: string;
   readonly asked: Date;
 }
@@ -24,6 +25,7 @@ export interface Suggested {
   readonly transferIds: readonly string[];
   /** Of the deposits. */
   readonly won: number;
+  readonly points: number;
   readonly sumAgrees: boolean;
   readonly name: NameAgreement;
   readonly asked: Date;
@@ -77,6 +79,7 @@ function suggestion(deposits: readonly Waiting[], money: readonly Money[], name:
   if (!first) throw new Error('a suggestion of no deposit');
   return {
     ...{ userId: first.userId, won, name, sumAgrees: won === sumOf(money) },
+    points: deposits.reduce((sum, { points }) => sum + points, 0),
     depositIds: deposits.map(({ depositId }) => depositId),
     transferIds: money.map(({ transferId }) => transferId),
     asked: new Date(Math.min(...deposits.map(({ asked }) => asked.getTime()))),

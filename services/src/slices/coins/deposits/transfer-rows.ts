@@ -74,7 +74,7 @@ async function waitingFor(
 ): Promise<Waiting[]> {
   const rows = await db
     .selectFrom('deposits')
-    .select(['id', 'user_id', 'won', 'told', 'asked_at'])
+    .select(['id', 'user_id', 'won', 'points', 'told', 'asked_at'])
     .where((deposit) =>
       deposit.or([
         deposit('status', '=', 'ready'),
@@ -85,10 +85,10 @@ async function waitingFor(
     .limit(comparedMost)
     .execute();
   const ciphers = await personCiphers(keys, [...new Set(rows.map(({ user_id }) => user_id))]);
-  return rows.flatMap(({ id, user_id: userId, won, told, asked_at: asked }) => {
+  return rows.flatMap(({ id, user_id: userId, won, points, told, asked_at: asked }) => {
     const cipher = ciphers.get(userId);
     const name = cipher && openTold(cipher, id, told)?.depositorName;
-    return name === undefined ? [] : [{ depositId: id, userId, won, name, asked }];
+    return name === undefined ? [] : [{ depositId: id, userId, won, points, name, asked }];
   });
 }
 

@@ -1,5 +1,5 @@
 import { accept, isRejection } from '@sowon/ledger';
-import { AppError, fieldError } from '../../../app-error.ts';
+import { AppError } from '../../../app-error.ts';
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
@@ -7,7 +7,7 @@ import { type KeyedCall, once } from '../../../db/once.ts';
 import { staffAct } from '../../audit/commands.ts';
 import { depositLookedAtBy } from './business-hours.ts';
 import { decideReturn } from './decide.ts';
-import { type BankLine, parseBankLines } from './parse-lines.ts';
+import { type BankLine, parseBankLines, unreadableLine } from './parse-lines.ts';
 import { fingerprintsOf, openPayer, sealPayer } from './payer.ts';
 import { findTransfer, knownFingerprints } from './queries.ts';
 import { receivedRow, transferRow } from './rows.ts';
@@ -18,7 +18,7 @@ type TransferCtx = Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock' | 'config'>;
 /**
  * Takes in lines of a bank's list: each new one is a transfer, and a line is known again whoever brings it in which file. Where it breaks off,
  * the same lines sent again go on.
- * @throws AppError INVALID_INPUT of `csv`, also for a line of the future; BUSY
+ * @throws AppError INVALID_INPUT of `csv` or of a line of it, also of one of the future; BUSY
  */
 export async function importTransfers(
   ctx: TransferCtx,
@@ -27,7 +27,7 @@ export async function importTransfers(
   const { lines, skipped } = parseBankLines(csv);
   const at = ctx.clock.now();
   const ahead = lines.find(({ receivedAt }) => receivedAt > at);
-  if (ahead) throw fieldError('INVALID_INPUT', 'csv', 'is of the future', ahead.receivedAt.toISOString());
+  if (ahead) throw unreadableLine(ahead.line, 'is of the future', ahead.receivedAt.toISOString());
   const named = lines.map((line) => ({ line, fingerprints: fingerprintsOf(ctx.config, line.whole) }));
   const all = named.flatMap(({ fingerprints }) => fingerprints);
   const known = await knownFingerprints(ctx.db, all);

@@ -1,0 +1,47 @@
+import type { Intent } from '@sowon/contracts/intent';
+import { answered, client } from './client.ts';
+import type {
+  DepositMatchRow,
+  DepositPersonal,
+  DepositRow,
+  ImportedTransfers,
+  TransferPayer,
+  TransferRow,
+} from './records.ts';
+
+/** Takes in lines of a bank's list. Throws 400 that names the line which cannot be read; what is known stays as it is. */
+export const importTransfers = (csv: string): Promise<ImportedTransfers> =>
+  answered(client.importTransfers({ body: { csv } }));
+
+/** Says which transfers pay which deposits of one fan. Throws 409 where the sums differ, or one of them is no longer open. */
+export const matchDeposits = (
+  intent: Intent,
+  body: { readonly depositIds: string[]; readonly transferIds: string[] },
+): Promise<DepositMatchRow> => answered(client.matchDeposits({ body }, { intent }));
+
+/** Approves what another one proposed, by its sum. Throws 409 for who proposed it, and where the sum is another. */
+export const approveDepositMatch = (intent: Intent, id: string, won: number): Promise<DepositMatchRow> =>
+  answered(client.approveDepositMatch({ params: { id }, body: { won } }, { intent }));
+
+/** Drops what was proposed. Throws 409 when it was decided before. */
+export const dropDepositMatch = (intent: Intent, id: string, reason: string): Promise<DepositMatchRow> =>
+  answered(client.dropDepositMatch({ params: { id }, body: { reason } }, { intent }));
+
+/** Who the bank says sent a transfer; that it was read, and why, is written down. */
+export const readTransfer = (intent: Intent, id: string, reason: string): Promise<TransferPayer> =>
+  answered(client.readTransfer({ params: { id }, body: { reason } }, { intent }));
+
+/** Writes down that a transfer was sent back. Throws 409 when it is not open. */
+export const returnTransfer = (
+  intent: Intent,
+  id: string,
+  body: { readonly reason: string; readonly reference: string },
+): Promise<TransferRow> => answered(client.returnTransfer({ params: { id }, body }, { intent }));
+
+/** What a fan told of themselves for a deposit; that it was read, and why, is written down. */
+export const readDeposit = (intent: Intent, id: string, reason: string): Promise<DepositPersonal> =>
+  answered(client.readDeposit({ params: { id }, body: { reason } }, { intent }));
+
+/** Ends a deposit that cannot be paid. Throws 409 when it has come to its end already. */
+export const failDeposit = (intent: Intent, id: string, reason: string): Promise<DepositRow> =>
+  answered(client.failDeposit({ params: { id }, body: { reason } }, { intent }));

@@ -1,0 +1,87 @@
+import { Alert, Box } from '@mui/material';
+import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import type { DepositRow } from '../api/records.ts';
+import { coins, won } from '../look/format.ts';
+import { Copyable } from '../parts/copyable.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { FailDeposit, ReadDeposit } from './deposit-commands.tsx';
+import { DepositDue, DepositState } from './deposit-state.tsx';
+
+export const DepositShow = () => (
+  <ShowBase>
+    <DepositPage />
+  </ShowBase>
+);
+
+/** A deposit: of whom, how it stands, and what paid it. */
+function DepositPage() {
+  const { record, error } = useShowContext<DepositRow>();
+  const translate = useTranslate();
+  const title = record
+    ? `${translate('resources.deposits.name', { smart_count: 1 })} ${record.username}`
+    : ' ';
+  return (
+    <PageStack>
+      <Title title={title} />
+      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      {record && (
+        <>
+          <Toolbar>
+            <DepositState deposit={record} />
+            <FailDeposit deposit={record} />
+          </Toolbar>
+          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+            <About deposit={record} />
+            <Section title={translate('console.deposit.told')}>
+              <ReadDeposit key={record.id} deposit={record} />
+            </Section>
+          </Box>
+          <ActsOf />
+        </>
+      )}
+    </PageStack>
+  );
+}
+
+function About({ deposit }: { deposit: DepositRow }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const field = (name: string) => translate(`resources.deposits.fields.${name}`);
+  const { id, userId, username, created, ended, matchId } = deposit;
+  return (
+    <Section title={translate('console.deposit.about')}>
+      <Facts
+        facts={[
+          [
+            field('username'),
+            <RecordLink key="fan" resource="users" id={userId}>
+              {username}
+            </RecordLink>,
+          ],
+          [field('points'), coins(deposit.points, locale)],
+          [field('won'), won(deposit.won, locale)],
+          [field('created'), <Moment key="created" instant={created} />],
+          [field('due'), <DepositDue key="due" deposit={deposit} />],
+          ...(ended === null ? [] : [[field('ended'), <Moment key="ended" instant={ended} />] as const]),
+          ...(matchId === null
+            ? []
+            : [
+                [
+                  field('match'),
+                  <RecordLink key="match" resource="deposit-matches" id={matchId}>
+                    {translate('console.transfer.the_match')}
+                  </RecordLink>,
+                ] as const,
+              ]),
+          [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { DepositMatchRow, DepositRow, Suggestion, TransferRow } from '../api/records.ts';
+import { Deadline, Moment } from '../parts/moment.tsx';
+import { Tag } from '../parts/tag.tsx';
+
+const transferTones = { OPEN: 'warning', MATCHED: 'success', RETURNED: 'default' } as const;
+
+/** How a transfer stands. */
+export const TransferState = ({ status }: Pick<TransferRow, 'status'>) => (
+  <Tag label={useTranslate()(`console.transfer.status.${status}`)} tone={transferTones[status]} />
+);
+
+/** By when coins are due for a transfer, with the time left while it is open. */
+export const TransferDue = ({ transfer: { status, due } }: { transfer: TransferRow }) =>
+  status === 'OPEN' ? <Deadline due={due} /> : <Moment instant={due} />;
+
+const depositTones = { ready: 'info', paid: 'success', cancelled: 'default', failed: 'error' } as const;
+
+/** How a deposit stands, and who ended it where it was cancelled. */
+export function DepositState({ deposit }: { deposit: Pick<DepositRow, 'status' | 'cancelledBy'> }) {
+  const translate = useTranslate();
+  const { status, cancelledBy } = deposit;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
+      <Tag label={translate(`console.deposit.status.${status}`)} tone={depositTones[status]} />
+      {cancelledBy !== null && (
+        <Box component="span" sx={{ ml: 0.75, color: 'text.secondary' }}>
+          {translate(`console.deposit.cancelled_by.${cancelledBy}`)}
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** Until when a deposit is to be paid, with the time left while it waits. */
+export const DepositDue = ({ deposit: { status, due } }: { deposit: DepositRow }) =>
+  status === 'ready' ? <Deadline due={due} /> : <Moment instant={due} />;
+
+const matchTones = { PROPOSED: 'warning', DONE: 'success', DROPPED: 'default' } as const;
+
+/** How a match stands. */
+export const MatchState = ({ status }: Pick<DepositMatchRow, 'status'>) => (
+  <Tag label={useTranslate()(`console.deposit_match.status.${status}`)} tone={matchTones[status]} />
+);
+
+const nameTones = { SAME: 'success', SIMILAR: 'warning', OTHER: 'default' } as const;
+
+/** How the name of who sent money agrees with the one that the fan gave. */
+export const NameState = ({ name }: Pick<Suggestion, 'name'>) => (
+  <Tag label={useTranslate()(`console.transfer.name.${name}`)} tone={nameTones[name]} />
+);

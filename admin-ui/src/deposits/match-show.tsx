@@ -1,0 +1,89 @@
+import { Alert, Box } from '@mui/material';
+import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import type { ResourceName } from '../api/list-rules.ts';
+import type { DepositMatchRow } from '../api/records.ts';
+import { coins, shortened, won } from '../look/format.ts';
+import { Copyable } from '../parts/copyable.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { MatchState } from './deposit-state.tsx';
+import { ApproveMatch, DropMatch } from './match-commands.tsx';
+
+export const MatchShow = () => (
+  <ShowBase>
+    <MatchPage />
+  </ShowBase>
+);
+
+/** What pays what, by whose word. */
+function MatchPage() {
+  const { record, error } = useShowContext<DepositMatchRow>();
+  const translate = useTranslate();
+  const title = record
+    ? `${translate('resources.deposit-matches.name', { smart_count: 1 })} ${record.username}`
+    : ' ';
+  return (
+    <PageStack>
+      <Title title={title} />
+      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      {record && (
+        <>
+          <Toolbar>
+            <MatchState status={record.status} />
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+              <ApproveMatch match={record} />
+              <DropMatch match={record} />
+            </Box>
+          </Toolbar>
+          <About match={record} />
+          <ActsOf />
+        </>
+      )}
+    </PageStack>
+  );
+}
+
+function About({ match }: { match: DepositMatchRow }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const field = (name: string) => translate(`resources.deposit-matches.fields.${name}`);
+  const { id, userId, username, makerName, checkerName, created, ended } = match;
+  return (
+    <Section title={translate('console.deposit_match.about')}>
+      <Facts
+        facts={[
+          [
+            field('username'),
+            <RecordLink key="fan" resource="users" id={userId}>
+              {username}
+            </RecordLink>,
+          ],
+          [field('won'), won(match.won, locale)],
+          [field('points'), coins(match.points, locale)],
+          [field('deposits'), <Links key="deposits" resource="deposits" ids={match.depositIds} />],
+          [field('transfers'), <Links key="transfers" resource="transfers" ids={match.transferIds} />],
+          [field('makerName'), makerName],
+          ...(checkerName === null ? [] : [[field('checkerName'), checkerName] as const]),
+          [field('created'), <Moment key="created" instant={created} />],
+          ...(ended === null ? [] : [[field('ended'), <Moment key="ended" instant={ended} />] as const]),
+          [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+const Links = ({ resource, ids }: { resource: ResourceName; ids: readonly string[] }) => (
+  <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
+    {ids.map((id) => (
+      <RecordLink key={id} resource={resource} id={id}>
+        {shortened(id)}
+      </RecordLink>
+    ))}
+  </Box>
+);
