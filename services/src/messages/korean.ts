@@ -137,7 +137,8 @@ export const fields = {
   'stands in the file twice': '파일에 두 번 있습니다',
   'is another amount than was approved': '승인된 금액과 다릅니다',
   'is no result that is known': '알 수 없는 처리 결과입니다',
-  'a failed transfer has a code, a paid one has none': '오류에는 오류 코드가 있어야 하고 정상에는 없어야 합니다',
+  'a failed transfer has a code, a paid one has none':
+    '오류에는 오류 코드가 있어야 하고 정상에는 없어야 합니다',
   'contradicts what is known of this line': '이미 확인된 처리 결과와 다릅니다',
   'must be between the day of the approval and today': '승인한 날부터 오늘까지의 날짜여야 합니다',
   'must rise': '작은 순서부터 한 번씩만 적어 주세요',

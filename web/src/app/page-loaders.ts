@@ -158,9 +158,7 @@ export const pageLoaders = {
   '/edit-user-profile': {
     load: () => import('../pages/fan/edit-user-profile-page.tsx').then((m) => m.EditUserProfilePage),
   },
-  '/coin-history': ofCoins(() =>
-    import('../pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage),
-  ),
+  '/coin-history': ofCoins(() => import('../pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage)),
   '/my-coins': ofCoins(() => import('../pages/coins/my-coins-page.tsx').then((m) => m.MyCoinsPage)),
   '/creator-registration': ofCreators(() =>
     import('../pages/fan/creator-registration-page.tsx').then((m) => m.CreatorRegistrationPage),

@@ -7,10 +7,10 @@ import { depositAsked, depositFailed, depositOverdue } from './deposits/notices.
 import { depositReactions } from './deposits/reactions.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import { depositMatchStream, depositStream, transferStream } from './deposits/state.ts';
-import { coinsExpiring } from './expiry-notice.ts';
 import { differenceConsole } from './differences/console.ts';
 import { paymentsDiffer } from './differences/notices.ts';
 import { differenceStream } from './differences/state.ts';
+import { coinsExpiring } from './expiry-notice.ts';
 import { coinsExports } from './exports.ts';
 import { coinsLive } from './live.ts';
 import * as tables from './migrations/0006-coins.ts';

@@ -9,7 +9,7 @@ const song = { type: 'BASIC' as const, name: 'A song', creator: { id: 'c', name:
 const about = (status: 'COMPLETED' | 'REJECTED') => ({ id: 'm', status, missionProduct: song });
 const row = (more: Partial<CoinHistoryRow>): CoinHistoryRow => ({
   ...{ id: 'r', eventType: 'EARN', point: 100, balance: 170, created: '2026-11-27T03:00:00.000Z' },
-  ...{ mission: null, coinDeposit: null, coinItemType: null },
+  ...{ mission: null, coinDeposit: null, coinItemType: null, withdrawal: null, refund: null },
   ...more,
 });
 const replies = (found: CoinHistoryRow[]): Replies => ({

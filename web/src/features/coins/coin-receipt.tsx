@@ -21,11 +21,7 @@ export function CoinReceipt({ row }: { row: CoinHistoryRow }) {
         <Fact name={<Trans>Balance afterwards</Trans>}>
           <CoinAmount points={row.balance} />
         </Fact>
-        {row.refund ? (
-          <RefundFact refund={row.refund} />
-        ) : (
-          row.withdrawal && <Owed {...row.withdrawal} />
-        )}
+        {row.refund ? <RefundFact refund={row.refund} /> : row.withdrawal && <Owed {...row.withdrawal} />}
         {paymentId && <PaymentFacts paymentId={paymentId} />}
       </Facts>
       {row.mission && (

@@ -43,9 +43,7 @@ test('what cannot be read is told with its line', async () => {
   expect(await problem('일시,입금,내용\n2026-11-27 14:03,만원,김소원')).toBe(
     'has no amount where one should be',
   );
-  expect(await problem('일시,입금,내용\nyesterday,10000,김소원')).toBe(
-    'has a time that cannot be read',
-  );
+  expect(await problem('일시,입금,내용\nyesterday,10000,김소원')).toBe('has a time that cannot be read');
   expect(await problem('일시,입금,내용\n2026-13-41 99:99,10000,김소원')).toBe(
     'has a time that cannot be read',
   );

@@ -4,7 +4,14 @@ import { type Money, suggestMatches, type Waiting } from './suggest.ts';
 let minute = 0;
 const deposit = (depositId: string, userId: string, won: number, name: string): Waiting => {
   minute += 1;
-  return { depositId, userId, won, name, asked: new Date(Date.UTC(2026, 10, 27, 0, minute)) };
+  return {
+    depositId,
+    userId,
+    points: won / 100,
+    won,
+    name,
+    asked: new Date(Date.UTC(2026, 10, 27, 0, minute)),
+  };
 };
 const money = (transferId: string, won: number, payer: string): Money => ({ transferId, won, payer });
 const told = (suggested: ReturnType<typeof suggestMatches>) =>
