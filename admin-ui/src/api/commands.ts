@@ -3,7 +3,6 @@ import type { JudgedKind, ReportedKind } from '@sowon/contracts/content/schemas'
 import type { Intent } from '@sowon/contracts/intent';
 import type { ContentKind, Judgement, JudgementReason } from '@sowon/contracts/moderation/schemas';
 import type { WriteReasonTemplate } from '@sowon/contracts/reasons/schemas';
-import type { HandWay } from '@sowon/contracts/refunds/schemas';
 import type { PlanTakedown } from '@sowon/contracts/takedowns/schemas';
 import { answered, client } from './client.ts';
 import type {
@@ -12,7 +11,6 @@ import type {
   ContentRow,
   Creator,
   CreatorRow,
-  DifferenceRow,
   Draw,
   EntryPersonal,
   FileRow,
@@ -23,11 +21,7 @@ import type {
   Mission,
   MissionContent,
   MissionRow,
-  PayoutBatch,
-  PayoutFile,
-  PayoutResult,
   ReasonTemplateRow,
-  RefundRow,
   ReviewRow,
   SettlementMonthRow,
   Strike,
@@ -190,32 +184,6 @@ export const planTakedown = (intent: Intent, plan: PlanTakedown): Promise<Takedo
 export const callOffTakedown = (intent: Intent, id: string, reason: string): Promise<TakedownRow> =>
   answered(client.callOffTakedown({ params: { id }, body: { reason } }, { intent }));
 
-/** What the staff typed of a refund that they paid by hand. */
-export interface RecordedRefund {
-  readonly way: HandWay;
-  readonly reference: string;
-  readonly paidOn: string;
-  readonly reason: string;
-}
-
-/** What the staff does about a refund that the provider cannot pay. Each throws 409 where it is not theirs to do any more. */
-export const payRefundByHand = {
-  record: (intent: Intent, id: string, body: RecordedRefund): Promise<RefundRow> =>
-    answered(client.recordRefund({ params: { id }, body }, { intent })),
-  confirm: (intent: Intent, id: string): Promise<RefundRow> =>
-    answered(client.confirmRefund({ params: { id }, body: {} }, { intent })),
-  withdraw: (intent: Intent, id: string, reason: string): Promise<RefundRow> =>
-    answered(client.withdrawRefundRecord({ params: { id }, body: { reason } }, { intent })),
-};
-
-/** What the staff does about a payment on which the provider and we differ. Throws 409 once it is over. */
-export const endDifference = {
-  cure: (intent: Intent, id: string, reason: string): Promise<DifferenceRow> =>
-    answered(client.cureDifference({ params: { id }, body: { reason } }, { intent })),
-  explain: (intent: Intent, id: string, reason: string): Promise<DifferenceRow> =>
-    answered(client.explainDifference({ params: { id }, body: { reason } }, { intent })),
-};
-
 interface Ref<Kind> {
   readonly kind: Kind;
   readonly id: string;
@@ -315,42 +283,3 @@ export const closeMonth = (intent: Intent, id: string): Promise<SettlementMonthR
 /** Asks for a replay of an isolated stream. Throws 404 when nothing of it waits any more. */
 export const replayIsolatedStream = (intent: Intent, id: string): Promise<IsolatedStreamRow> =>
   answered(client.replayIsolatedStream({ params: { id }, body: {} }, { intent }));
-
-/** Takes what a closed month has to pay into a batch. Throws 409 where nobody is to be paid. */
-export const preparePayouts = (
-  intent: Intent,
-  body: { month: string; withEarlier: boolean },
-): Promise<PayoutBatch> => answered(client.preparePayouts({ body }, { intent }));
-
-/** Takes a line out of a batch. Throws 409 once it is approved. */
-export const holdBackPayout = (
-  intent: Intent,
-  id: string,
-  body: { line: number; reason: string },
-): Promise<PayoutBatch> => answered(client.holdBackPayout({ params: { id }, body }, { intent }));
-
-/** Approves a batch that others made. Throws 409 where it is another one by now, or the total is. */
-export const approvePayouts = (
-  intent: Intent,
-  id: string,
-  body: { version: number; totalWon: number },
-): Promise<PayoutBatch> => answered(client.approvePayouts({ params: { id }, body }, { intent }));
-
-/** Lets a batch come to nothing. Throws 409 once a file was made of it. */
-export const rejectPayouts = (intent: Intent, id: string, reason: string): Promise<PayoutBatch> =>
-  answered(client.rejectPayouts({ params: { id }, body: { reason } }, { intent }));
-
-/** The file for the bank, with accounts. Throws 409 before the batch is approved. */
-export const makePayoutFile = (intent: Intent, id: string, reason: string): Promise<PayoutFile> =>
-  answered(client.makePayoutFile({ params: { id }, body: { reason } }, { intent }));
-
-/** What a result file would do. Throws 400 with what is wrong, row by row. */
-export const checkPayoutResult = (id: string, file: string): Promise<PayoutResult> =>
-  answered(client.checkPayoutResult({ params: { id }, body: { file } }));
-
-/** Books what a result file says. */
-export const applyPayoutResult = (
-  intent: Intent,
-  id: string,
-  body: { file: string; paidOn: string },
-): Promise<PayoutBatch> => answered(client.applyPayoutResult({ params: { id }, body }, { intent }));

@@ -1,6 +1,6 @@
 import { CanAccess, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import { endDifference } from '../api/commands.ts';
 import type { DifferenceRow } from '../api/records.ts';
+import { endDifference } from '../api/refund-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { money } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';

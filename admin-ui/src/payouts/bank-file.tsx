@@ -1,7 +1,7 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Typography } from '@mui/material';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { makePayoutFile } from '../api/commands.ts';
+import { makePayoutFile } from '../api/payout-commands.ts';
 import type { PayoutBatch } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';

@@ -2,7 +2,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import { Alert, Box, List, ListItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, HttpError, useLocale, useTranslate } from 'react-admin';
-import { applyPayoutResult, checkPayoutResult } from '../api/commands.ts';
+import { applyPayoutResult, checkPayoutResult } from '../api/payout-commands.ts';
 import type { PayoutBatch, PayoutResult } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';

@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Block from '@mui/icons-material/DoNotDisturbOutlined';
 import { TextField } from '@mui/material';
 import { CanAccess, useGetIdentity, useLocale, useTranslate } from 'react-admin';
-import { approvePayouts, holdBackPayout, rejectPayouts } from '../api/commands.ts';
+import { approvePayouts, holdBackPayout, rejectPayouts } from '../api/payout-commands.ts';
 import type { PayoutBatch } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';

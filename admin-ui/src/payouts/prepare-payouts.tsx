@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined';
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { CanAccess, useTranslate } from 'react-admin';
-import { preparePayouts } from '../api/commands.ts';
+import { preparePayouts } from '../api/payout-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';

@@ -1,8 +1,8 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import type { HandWay } from '@sowon/contracts/refunds/schemas';
 import { CanAccess, useTranslate } from 'react-admin';
-import { payRefundByHand } from '../api/commands.ts';
 import type { RefundRow } from '../api/records.ts';
+import { payRefundByHand } from '../api/refund-commands.ts';
 import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
 import { kstDay } from '../look/format.ts';
 import { UnlessOwn } from '../parts/unless-own.tsx';

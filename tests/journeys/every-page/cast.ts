@@ -17,10 +17,11 @@ import { introduceBy } from './introductions.ts';
 import { type JudgedContent, judgeContent } from './judged-content.ts';
 import { judgeMissions } from './judged-missions.ts';
 import { joinAndLeave } from './leaver.ts';
-import { joinWithLongNames, type LongNames, type Odds } from './long-names.ts';
+import { joinWithLongNames, type LongNames } from './long-names.ts';
 import { type MoneyBack, oweMoneyBack } from './money-back.ts';
 import { type Newbie, prepareNewbies } from './newbies.ts';
 import { holdNumberedDraws, type NumberedDraws, type NumberedRole } from './numbered-draws.ts';
+import { offer } from './offer.ts';
 import { winInVain } from './owed.ts';
 import { type Popups, planPopups } from './popups.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
@@ -280,24 +281,4 @@ export async function gatherCast(site: Site): Promise<Cast> {
     numbered,
     draws: await findDraws(site),
   };
-}
-
-async function offer(
-  creator: CreatorMember,
-  name: string,
-  coinPrice: number,
-  odds: Odds = { type: 'BASIC' },
-): Promise<string> {
-  const { id } = await creator.client.createProduct({
-    body: {
-      ...odds,
-      creatorId: creator.creatorId,
-      name,
-      coinPrice,
-      description: '이름을 불러 드리고, 지금 가장 필요한 응원을 한마디 남겨 드려요.',
-      descriptionPictureId: await upload(creator, await photo(720, 1280), 'cover.jpg'),
-      allowAttachments: true,
-    },
-  });
-  return id;
 }

@@ -1,7 +1,7 @@
 import { decideRefundCharge, isRejection } from '@sowon/ledger/domain';
 import { describe, expect, test } from 'vitest';
-import { policy } from '../../../../ledger/src/domain/fixtures/policy.ts';
-import { always } from '../../../../ledger/src/domain/fixtures/wallet-lives.ts';
+import { policy } from '../../../ledger/src/domain/fixtures/policy.ts';
+import { always } from '../../../ledger/src/domain/fixtures/wallet-lives.ts';
 import {
   charge,
   DAY,
@@ -12,8 +12,8 @@ import {
   hold,
   spend,
   t0,
-} from '../../../../ledger/src/domain/fixtures/wallet-steps.ts';
-import { openLots } from './lots.ts';
+} from '../../../ledger/src/domain/fixtures/wallet-steps.ts';
+import { openLots } from '../../../services/src/slices/coins/lots.ts';
 
 const at = (ms: number) => new Date(Date.parse(t0) + ms).toISOString();
 const lots = (...steps: Parameters<typeof given>) => openLots(given(...steps), t0, policy);

@@ -1,0 +1,30 @@
+import type { Intent } from '@sowon/contracts/intent';
+import type { HandWay } from '@sowon/contracts/refunds/schemas';
+import { answered, client } from './client.ts';
+import type { DifferenceRow, RefundRow } from './records.ts';
+
+/** What the staff typed of a refund that they paid by hand. */
+export interface RecordedRefund {
+  readonly way: HandWay;
+  readonly reference: string;
+  readonly paidOn: string;
+  readonly reason: string;
+}
+
+/** What the staff does about a refund that the provider cannot pay. Each throws 409 where it is not theirs to do any more. */
+export const payRefundByHand = {
+  record: (intent: Intent, id: string, body: RecordedRefund): Promise<RefundRow> =>
+    answered(client.recordRefund({ params: { id }, body }, { intent })),
+  confirm: (intent: Intent, id: string): Promise<RefundRow> =>
+    answered(client.confirmRefund({ params: { id }, body: {} }, { intent })),
+  withdraw: (intent: Intent, id: string, reason: string): Promise<RefundRow> =>
+    answered(client.withdrawRefundRecord({ params: { id }, body: { reason } }, { intent })),
+};
+
+/** What the staff does about a payment on which the provider and we differ. Throws 409 once it is over. */
+export const endDifference = {
+  cure: (intent: Intent, id: string, reason: string): Promise<DifferenceRow> =>
+    answered(client.cureDifference({ params: { id }, body: { reason } }, { intent })),
+  explain: (intent: Intent, id: string, reason: string): Promise<DifferenceRow> =>
+    answered(client.explainDifference({ params: { id }, body: { reason } }, { intent })),
+};

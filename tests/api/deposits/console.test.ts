@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
+import { callConsole } from '../../harness/console.ts';
+import { type DepositHouse, openLine } from '../../harness/deposits.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+
+// A Friday, 12:00 in Korea.
+const noon = new Date('2026-11-27T03:00:00.000Z');
+const hundred = '01a00000-0000-7000-8000-000000000100';
+
+let house: Marketplace;
+let line: DepositHouse;
+let fan: Person;
+let operator: Person;
+let finance: Person;
+
+beforeEach(async () => {
+  house = await openMarketplace({ ...demoAccount }, noon);
+  line = openLine(house);
+  [fan, operator, finance] = await Promise.all([
+    house.fan(),
+    house.staff('ROLE_OPERATOR'),
+    house.staff('ROLE_FINANCE'),
+  ]);
+});
+afterEach(() => house?.close());
+
+describe('the console', () => {
+  test('takes in a bank’s list once, whoever brings which part of it, and reads no name without a reason', async () => {
+    const csv = line.csv([
+      { won: 10_000, payer: '김소원' },
+      { won: 30_000, payer: '박소원' },
+    ]);
+    const send = (text: string) =>
+      callConsole<{ added: number; known: number }>(house, 'POST', '/transfers/import', {
+        as: operator,
+        body: { csv: text },
+      });
+    expect((await send(csv)).body).toEqual({ added: 2, known: 0, skipped: 0 });
+    const more = `${csv}\n2026-11-27 11:00:00,최소원,,"5,000",999999`;
+    expect((await send(more)).body).toEqual({ added: 1, known: 2, skipped: 0 });
+    const all = await Promise.all(Array.from({ length: 5 }, () => send(more)));
+    expect(all.every(({ body }) => body.added === 0)).toBe(true);
+    const listed = await callConsole<{ id: string; won: number }[]>(house, 'GET', '/transfers', {
+      as: operator,
+      query: { range: [0, 9], sort: ['won', 'ASC'], filter: {} },
+    });
+    expect(listed.body.map(({ won }) => won)).toEqual([5_000, 10_000, 30_000]);
+    expect(JSON.stringify(listed.body)).not.toContain('소원');
+    const [first] = listed.body;
+    const reading = await callConsole(house, 'POST', `/transfers/${first?.id}/read`, {
+      ...{ as: operator, body: { reason: 'Who is it' } },
+    });
+    expect(reading.body).toEqual({ id: first?.id, payer: '최소원' });
+    const acts = await house.ctx.db
+      .selectFrom('staff_acts')
+      .select('action')
+      .where('reason', '=', 'Who is it')
+      .execute();
+    expect(acts).toEqual([{ action: 'readTransfer' }]);
+  });
+
+  test('suggests what a transfer pays, the same name before a similar one, and reads names for nobody', async () => {
+    const [similar, other] = [await house.fan('similar'), await house.fan('other')];
+    const ids = [
+      await line.ask(other.userId, hundred, '홍길동'),
+      await line.ask(similar.userId, hundred, '김소완'),
+      await line.ask(fan.userId, hundred, '김 소원'),
+    ];
+    const transfer = await line.receive(10_000, '김소원');
+    const { body } = await callConsole<{ suggestions: { depositIds: string[]; name: string }[] }>(
+      house,
+      ...(['GET', `/transfers/${transfer}`] as const),
+      { as: operator },
+    );
+    expect(body.suggestions.map(({ depositIds, name }) => [depositIds[0], name])).toEqual([
+      [ids[2], 'SAME'],
+      [ids[1], 'SIMILAR'],
+      [ids[0], 'OTHER'],
+    ]);
+    expect(JSON.stringify(body)).not.toContain('김');
+  });
+
+  test('reads what a fan told only with a reason that stands in the log', async () => {
+    const id = await line.ask(fan.userId, hundred);
+    const shown = await callConsole(house, 'GET', `/deposits/${id}`, { as: operator });
+    expect(JSON.stringify(shown.body)).not.toContain('김소원');
+    const read = await callConsole(house, 'POST', `/deposits/${id}/read`, {
+      ...{ as: finance, body: { reason: 'For the receipt' } },
+    });
+    expect(read.body).toEqual({
+      id,
+      ...{ depositorName: '김소원', depositorPhone: '01012345678', cashReceiptNumber: '01012345678' },
+    });
+  });
+});

@@ -1,0 +1,25 @@
+import { photo } from '../../harness/media.ts';
+import type { CreatorMember } from '../site.ts';
+import type { Odds } from './long-names.ts';
+import { upload } from './upload.ts';
+
+/** A product of a creator, with a cover. */
+export async function offer(
+  creator: CreatorMember,
+  name: string,
+  coinPrice: number,
+  odds: Odds = { type: 'BASIC' },
+): Promise<string> {
+  const { id } = await creator.client.createProduct({
+    body: {
+      ...odds,
+      creatorId: creator.creatorId,
+      name,
+      coinPrice,
+      description: '이름을 불러 드리고, 지금 가장 필요한 응원을 한마디 남겨 드려요.',
+      descriptionPictureId: await upload(creator, await photo(720, 1280), 'cover.jpg'),
+      allowAttachments: true,
+    },
+  });
+  return id;
+}
