@@ -59,7 +59,9 @@ export const bankDeposit: Area = {
     [
       'R282',
       'Coins come within two hours, of those from 10 to 19 on weekdays.',
-      hours('is credited within two of the hours from 10 to 19 on weekdays'),
+      hours(
+        'it is later than the money, in the hours of a day on which banks work, and never before that of earlier money',
+      ),
     ],
   ],
 };

@@ -18,7 +18,7 @@ export const depositAsked = mailNotice({
     ko: {
       ...actions.ko,
       title: '무통장 입금 신청이 접수되었습니다',
-      body: '{dueAt}까지 아래 계좌로 {won}원을 입금해 주시기 바랍니다. 입금이 확인되면 코인 {points}개가 충전됩니다.\n\n{bank} {number} (예금주 {holder})\n\n신청하실 때 적으신 입금자명으로 보내 주셔야 빠르게 확인됩니다. 기한이 지나면 신청이 취소됩니다.',
+      body: '{dueAt}까지 {won}원을 입금해 주시기 바랍니다. 입금이 확인되면 코인 {points}개가 충전됩니다.\n\n입금하실 계좌는 {bank} {number}, 예금주는 {holder}입니다.\n\n신청하실 때 적으신 입금자명으로 보내 주셔야 빠르게 확인됩니다. 기한이 지나면 신청이 취소됩니다.',
     },
     en: {
       ...actions.en,
