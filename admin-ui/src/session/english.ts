@@ -15,8 +15,9 @@ export const english = {
       },
       set_up: {
         title: 'Set up a second factor',
-        hint: 'Whoever works in the console signs in with a code of an authenticator app as well. Add this secret to your app, then enter the six digits that it shows.',
+        hint: 'Whoever works in the console signs in with a code of an authenticator app as well. Scan the code with your app, or add the secret to it, then enter the six digits that it shows.',
         secret: 'Secret',
+        picture: 'The secret as a QR code for your app',
         open: 'Add it to an app on this device',
         submit: 'Confirm',
       },

@@ -2,8 +2,9 @@ import { Box, Link, Typography } from '@mui/material';
 import type { SecondFactorSecret } from '@sowon/contracts/accounts/second-factor';
 import { useTranslate } from 'react-admin';
 import { Copyable } from '../parts/copyable.tsx';
+import { QrCode } from './qr-code.tsx';
 
-/** A secret to add to an app: as a link for one on this device, and in groups to be typed into one on another. */
+/** A secret to add to an app: as a picture for one on a phone, in groups to be typed, and as a link for one on this device. */
 export function NewSecret({ made: { secret, address } }: { made: SecondFactorSecret }) {
   const translate = useTranslate();
   const name = translate('console.login.set_up.secret');
@@ -14,6 +15,7 @@ export function NewSecret({ made: { secret, address } }: { made: SecondFactorSec
         <br />
         <Copyable value={secret} shown={secret.replace(/.{4}(?=.)/g, '$& ')} what={name} whole />
       </Typography>
+      <QrCode text={address} label={translate('console.login.set_up.picture')} />
       <Link href={address} variant="body2">
         {translate('console.login.set_up.open')}
       </Link>

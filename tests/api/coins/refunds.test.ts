@@ -47,6 +47,7 @@ const told = () =>
     .selectFrom('notices')
     .select(['notice', 'facts'])
     .where('recipient_id', '=', shop.fan)
+    .where('notice', '=', 'coins.refund-paid')
     .execute();
 const providers = (impUid: string) => shop.ctx.payments.read(impUid);
 
