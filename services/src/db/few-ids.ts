@@ -20,6 +20,9 @@ export async function fewIds(named: Named): Promise<string[] | null> {
 /** For the right side of `=`: any of these ids, as one parameter however many they are. */
 export const anyOf = (ids: readonly string[]) => sql<string>`any(${ids}::uuid[])`;
 
+/** The same of ids that are texts, such as those of rows that are named after an event. */
+export const anyOfTexts = (ids: readonly string[]) => sql<string>`any(${ids}::text[])`;
+
 /** For the right side of `in`, after a tuple: any of these pairs, as two parameters however many they are. */
 export const anyPair = (ones: readonly string[], others: readonly string[]) =>
   sql<never>`(select one, other from unnest(${ones}::uuid[], ${others}::uuid[]) as pairs (one, other))`;

@@ -1,6 +1,6 @@
 import { Id } from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
-import { anyOf } from '../../../db/few-ids.ts';
+import { anyOfTexts } from '../../../db/few-ids.ts';
 import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 import { sharedRead } from '../../../db/shared-read.ts';
@@ -80,7 +80,7 @@ const historyRefunds = lookup('history-refunds', (db, historyIds: readonly strin
     .leftJoin('refunds', 'refunds.id', 'owed_refunds.id')
     .select(['owed_refunds.history_id', 'owed_refunds.amount', 'owed_refunds.currency'])
     .select(['refunds.paid_at', 'refunds.due_on'])
-    .where('owed_refunds.history_id', '=', anyOf(historyIds))
+    .where('owed_refunds.history_id', '=', anyOfTexts(historyIds))
     .compile(),
 );
 
