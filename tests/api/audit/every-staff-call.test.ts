@@ -24,6 +24,9 @@ const isOfStaff: Readonly<Record<Access, boolean>> = {
   console: true,
 };
 
+/** Says what a file would do that is sent along, and shows nothing else: it is sent by POST for its length. */
+const only: readonly CallName[] = ['checkPayoutResult'];
+
 /** All calls by which the staff does something, or has something looked at, as the contract has them. */
 const acts = Object.entries<Call>(calls)
   .filter(
@@ -31,13 +34,17 @@ const acts = Object.entries<Call>(calls)
       method !== 'GET' && (isOfStaff[access] || path.startsWith('/admin/api/')),
   )
   // The object has exactly these keys.
-  .map(([name]) => name as CallName);
+  .map(([name]) => name as CallName)
+  .filter((name) => !only.includes(name));
 
 /**
  * What judges several things is written as what it does to each, in the transaction of that; the answer to all of them is kept in one
  * more.
  */
 const writtenAs: ReadonlyMap<CallName, CallName> = new Map([['judgeContents', 'clearComment']]);
+
+/** What has each line of it booked afterwards, in commands of their own with rows of their own. */
+const goesOn: readonly CallName[] = ['applyPayoutResult'];
 
 const rowsOfActs = () => world.house.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute();
 
@@ -61,7 +68,8 @@ describe.each(acts)('%s', (name) => {
 
     const earlier = await rowsOfActs();
     expect(await world.wire.send(keyed)).toMatchObject({ status: 200 });
-    expect((await rowsOfActs()).slice(earlier.length)).toMatchObject([
+    const rows = (await rowsOfActs()).slice(earlier.length);
+    expect(goesOn.includes(name) ? rows.slice(0, 1) : rows).toMatchObject([
       {
         staff_id: as?.userId,
         action: writtenAs.get(name) ?? name,
@@ -73,6 +81,7 @@ describe.each(acts)('%s', (name) => {
     const written = Object.entries(after).filter(([table, state]) => before[table] !== state);
     expect(written.map(([table]) => table)).toContain('public.staff_acts');
     expect(written.length, 'at least the answer to the key stands beside the row').toBeGreaterThan(1);
+    if (goesOn.includes(name)) return;
     const transactions = new Set(written.map(([, state]) => state.replace(/.*newest of /, '')));
     expect(transactions.size, JSON.stringify(written)).toBe(writtenAs.has(name) ? 2 : 1);
   });

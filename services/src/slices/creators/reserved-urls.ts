@@ -23,6 +23,7 @@ const pages = [
   'lottery-event',
   'mission-detail',
   'mission-management',
+  'my-coins',
   'my-sessions',
   'newbie-creator-mypage',
   'not-found',
