@@ -1,8 +1,11 @@
 import { Box, Link, Typography } from '@mui/material';
 import type { SecondFactorSecret } from '@sowon/contracts/accounts/second-factor';
+import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import { Copyable } from '../parts/copyable.tsx';
-import { QrCode } from './qr-code.tsx';
+
+/** Drawn when a secret is set up, which is once for each of the staff: the first screen does without what draws it. */
+const QrCode = lazy(async () => ({ default: (await import('./qr-code.tsx')).QrCode }));
 
 /** A secret to add to an app: as a picture for one on a phone, in groups to be typed, and as a link for one on this device. */
 export function NewSecret({ made: { secret, address } }: { made: SecondFactorSecret }) {
@@ -15,7 +18,11 @@ export function NewSecret({ made: { secret, address } }: { made: SecondFactorSec
         <br />
         <Copyable value={secret} shown={secret.replace(/.{4}(?=.)/g, '$& ')} what={name} whole />
       </Typography>
-      <QrCode text={address} label={translate('console.login.set_up.picture')} />
+      <Box sx={{ width: 192, height: 192 }}>
+        <Suspense>
+          <QrCode text={address} label={translate('console.login.set_up.picture')} />
+        </Suspense>
+      </Box>
       <Link href={address} variant="body2">
         {translate('console.login.set_up.open')}
       </Link>

@@ -181,6 +181,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('settlement-months', open, 'finance'),
     listOf('settlements', 'finance'),
     listOf('payout-batches', 'finance'),
+    { ...pageOf('payout-batches', nobody, 'finance'), provokes: [404, '/admin/api/payout-batches/'] },
     pageOf('missions', missions.video, 'finance'),
   ];
 };
