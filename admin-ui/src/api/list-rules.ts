@@ -87,7 +87,7 @@ export const listRules = {
   transfers: {
     filters: { status: true, won: true, late: true },
     sorts: ['id', 'received', 'due', 'won'],
-    order: { field: 'due', order: 'ASC' },
+    order: { field: 'received', order: 'ASC' },
   } satisfies Rules<'listTransfers'>,
   deposits: {
     filters: { q: true, status: true, userId: true },

@@ -14,7 +14,8 @@ export function useTransferPlace(id: string) {
   const { data = [], total } = useGetList<TransferRow>('transfers', {
     filter: { status: 'OPEN' },
     pagination: { page: 1, perPage: ahead },
-    sort: { field: 'due', order: 'ASC' },
+    // What came first is due first; what came outside of the hours is due at the same instant.
+    sort: { field: 'received', order: 'ASC' },
   });
   const place = data.findIndex((row) => row.id === id);
   const inTurn = [...data.slice(place + 1), ...data.slice(0, Math.max(place, 0))];
