@@ -48,7 +48,7 @@ export async function tellDeposits(telling: Telling): Promise<void> {
 async function leaveUnmailed({ ctx }: Telling): Promise<void> {
   await ctx.db
     .updateTable('notices')
-    .set({ mail_state: 'NONE', mail_due_at: null, mail_until: null })
+    .set({ mail_state: 'NONE', mail_due_at: null })
     .where('notice', '=', depositAsked.key)
     .where('mail_state', '=', 'DUE')
     .execute();
