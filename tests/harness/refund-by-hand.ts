@@ -1,4 +1,5 @@
 import type { Ctx } from '../../services/src/context.ts';
+import { depositMethod } from '../../services/src/slices/coins/deposits/method.ts';
 import { changeRefund } from '../../services/src/slices/coins/refunds/change-refund.ts';
 import { decideLeaveToStaff } from '../../services/src/slices/coins/refunds/decide.ts';
 import { oweRefunds } from '../../services/src/slices/coins/refunds/owe-refunds.ts';
@@ -10,7 +11,7 @@ export async function refundByHand(ctx: Ctx, userId: string, amount = 10_000): P
   await ctx.db
     .insertInto('owed_refunds')
     .values({
-      ...{ ...owed, method: 'deposit', points: 100, currency: 'KRW', owed_at: ctx.clock.now() },
+      ...{ ...owed, method: depositMethod, points: 100, currency: 'KRW', owed_at: ctx.clock.now() },
       history_id: `wallet-${userId}:${refundId}`,
     })
     .execute();

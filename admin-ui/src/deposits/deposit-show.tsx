@@ -1,9 +1,10 @@
-import { Alert, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
 import type { DepositRow } from '../api/records.ts';
 import { coins, won } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { LoadError } from '../parts/load-error.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -29,7 +30,7 @@ function DepositPage() {
   return (
     <PageStack>
       <Title title={title} />
-      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      <LoadError error={error} />
       {record && (
         <>
           <Toolbar>

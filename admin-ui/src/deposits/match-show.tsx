@@ -1,10 +1,11 @@
-import { Alert, Box } from '@mui/material';
+import { Box } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../api/list-rules.ts';
 import type { DepositMatchRow } from '../api/records.ts';
 import { coins, shortened, won } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { LoadError } from '../parts/load-error.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -30,7 +31,7 @@ function MatchPage() {
   return (
     <PageStack>
       <Title title={title} />
-      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      <LoadError error={error} />
       {record && (
         <>
           <Toolbar>

@@ -6,6 +6,7 @@ import { won } from '../look/format.ts';
 import { Step, useStepKeys } from '../parts/by-keys.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { LoadError } from '../parts/load-error.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { listPath, RecordLink } from '../parts/record-link.tsx';
@@ -35,7 +36,7 @@ function TransferPage() {
   return (
     <PageStack>
       <Title title={title} />
-      {error && <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>}
+      <LoadError error={error} />
       {record && <Work key={record.id} transfer={record} />}
     </PageStack>
   );

@@ -10,9 +10,9 @@ import { Pager } from '../../ui/pager.tsx';
 import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { ProductTitle } from '../products/product-title.tsx';
-import styles from './month-missions.module.css';
 import { incomeDetailOptions } from './queries.ts';
 import { StatementList } from './statement-list.tsx';
+import styles from './unfolding.module.css';
 
 interface MonthMissionsProps {
   readonly creatorId: string;
@@ -64,7 +64,7 @@ function MissionIncome({ detail }: { detail: IncomeDetail }) {
     rates: [{ grade, wonPerCoin, coins: coinPrice, won: grossWon }],
   };
   return (
-    <details className={styles.mission}>
+    <details className={styles.line}>
       <summary>
         <span className={styles.name}>
           <ProductTitle of={{ type, name }} />

@@ -3,6 +3,7 @@ import type { Settlement } from '@sowon/contracts/settlement/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { settlementPageOptions } from '../../features/income/queries.ts';
 import { StatementList } from '../../features/income/statement-list.tsx';
+import styles from '../../features/income/unfolding.module.css';
 import { pageOfList, useAddress } from '../../lib/address.ts';
 import { formatWon } from '../../lib/format/money.ts';
 import { QueryView } from '../../lib/query-view.tsx';
@@ -11,7 +12,6 @@ import { Stack } from '../../ui/layout.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Badge, Empty, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
-import styles from './closed-months.module.css';
 
 const shown = { page: pageOfList };
 
@@ -45,7 +45,7 @@ export function ClosedMonths() {
 function ClosedMonth({ settlement }: { settlement: Settlement }) {
   const { year, month, statement, toReceipt, fatkatFeeRate, pgFeeRate } = settlement;
   return (
-    <details className={styles.month}>
+    <details className={styles.line}>
       <summary>
         <span className={styles.name}>
           {year}.{String(month).padStart(2, '0')}

@@ -11,6 +11,7 @@ import {
   walletStream,
 } from '@sowon/ledger/domain';
 import { canBePaid, refusedState, refusedTransfer } from './decide.ts';
+import { depositMethod } from './method.ts';
 import type { Deposit, DepositMatch, Matching, Transfer } from './state.ts';
 
 /** What a match rests on, as its streams have it now. */
@@ -20,11 +21,13 @@ export interface Matter {
   readonly wallet: WalletState;
 }
 
+type TransferMatched = Extract<TransferEvent, { type: 'TransferMatched' }>;
+
 /** What is appended where coins are credited. */
 export interface Credited {
   readonly match: DepositMatchEvent;
   readonly deposits: ReadonlyMap<string, DepositEvent>;
-  readonly transfers: ReadonlyMap<string, TransferEvent>;
+  readonly transfers: ReadonlyMap<string, TransferMatched>;
   readonly wallet: readonly WalletEvent[];
 }
 
@@ -119,7 +122,7 @@ function credit(
     const { points, won } = deposit;
     const charged = decideCharge(after, {
       ...{ lotId: id, points, paid: won, at, policy: ledgerPolicy },
-      funding: { paymentId: id, method: 'withoutbankbook', currency: 'KRW' },
+      funding: { paymentId: id, method: depositMethod, currency: 'KRW' },
     });
     if (isRejection(charged)) return charged;
     after = charged.events.reduce<WalletState>(walletStream.evolve, after);
@@ -132,7 +135,7 @@ function credit(
     });
   }
   if (received !== asked) return reject('DEPOSIT_SUM', { received, asked });
-  const matched = transferIds.map((transferId): [string, TransferEvent] => [
+  const matched = transferIds.map((transferId): [string, TransferMatched] => [
     transferId,
     { type: 'TransferMatched', schemaVersion: 1, payload: { transferId, matchId, userId } },
   ]);

@@ -54,7 +54,7 @@ export function decideFail(
 export function decideReturn(
   state: Transfer | null,
   named: { readonly transferId: string; readonly operatorId: string },
-): TransferEvent | Rejection {
+): Extract<TransferEvent, { type: 'TransferReturned' }> | Rejection {
   if (state?.status !== 'OPEN') return refusedTransfer(state);
   return { type: 'TransferReturned', schemaVersion: 1, payload: named };
 }

@@ -174,9 +174,7 @@ function credited(
     carry: [
       matchRow(match, at),
       ...[...deposits.values()].map((event) => depositRow(event, at, null)),
-      ...[...transfers.values()].flatMap((event) =>
-        event.type === 'TransferReceived' ? [] : [transferRow(event, null)],
-      ),
+      ...[...transfers.values()].map((event) => transferRow(event, null)),
       ...acts,
     ],
   };

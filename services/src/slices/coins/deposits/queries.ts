@@ -6,6 +6,7 @@ import { pageOf, readPage } from '../../../db/page.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { AwaitedRow } from '../../../flows/deadline.ts';
 import { personCipher } from '../../accounts/queries.ts';
+import { depositMethod } from './method.ts';
 import { openTold } from './told.ts';
 
 type Db = Kysely<Database>;
@@ -32,7 +33,7 @@ export async function paidDeposit(
   if (!row) return null;
   return {
     ...{ id: row.id, status: 'CREDITED', point: row.points, coinItemId: row.coin_item_id, name: row.name },
-    ...{ amount: row.won, currency: 'KRW', payMethod: 'withoutbankbook', failed: null },
+    ...{ amount: row.won, currency: 'KRW', payMethod: depositMethod, failed: null },
     ...{ created: row.asked_at.toISOString(), credited: row.ended_at?.toISOString() ?? null },
   };
 }

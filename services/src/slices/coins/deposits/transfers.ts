@@ -101,7 +101,6 @@ export async function returnTransfer(
     decide: (streams) => {
       const event = decideReturn(streams.state(transferStream, transferId), { transferId, operatorId });
       if (isRejection(event)) return event;
-      if (event.type !== 'TransferReturned') throw new Error('transfer: returned by another event');
       const act = staffAct({
         ...{ staffId: operatorId, action: 'returnTransfer', reason, at },
         object: { resource: 'transfers', id: transferId },

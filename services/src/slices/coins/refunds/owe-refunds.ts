@@ -1,10 +1,8 @@
-import { policy } from '@sowon/contracts';
 import type { Selectable } from 'kysely';
 import { allSettled } from '../../../all-settled.ts';
-import { businessDayAfter } from '../../../business-day.ts';
-import { kstDate } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
+import { payBy } from '../pay-by.ts';
 import { changeRefund } from './change-refund.ts';
 import { decideOwe } from './decide.ts';
 
@@ -38,7 +36,7 @@ async function owe(ctx: Ctx, owed: Selectable<Database['owed_refunds']>): Promis
       decideOwe(state, {
         ...{ refundId, userId, paymentId, points, amount, currency },
         owedAt: owed.owed_at.toISOString(),
-        dueOn: businessDayAfter(kstDate(owed.owed_at), policy.refunds.dueBusinessDays),
+        dueOn: payBy(owed.owed_at),
       }),
   });
 }

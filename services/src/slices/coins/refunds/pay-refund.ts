@@ -1,6 +1,7 @@
 import type { ByHandReason } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
 import { type ProviderCancellation, ProviderError, type ProviderPayment } from '../../../ports/payment.ts';
+import { depositMethod } from '../deposits/method.ts';
 import { tellPayer } from '../tell-payer.ts';
 import { changeRefund } from './change-refund.ts';
 import { decideAccepted, decideLeaveToStaff, decidePaid } from './decide.ts';
@@ -19,8 +20,8 @@ export class NotYetPaid extends Error {
   }
 }
 
-/** How charges are called that were paid by a transfer to our bank; no provider knows of them. */
-const transfers: readonly string[] = ['deposit', 'withoutbankbook'];
+/** Whether a charge was paid by a transfer to our bank: no provider knows of it. */
+const isTransfer = ({ method }: Pick<RefundRow, 'method'>) => method === depositMethod;
 
 /**
  * Has the provider pay a refund, once: it is read what was given back of the payment before it is asked, and what is left of it is the
@@ -31,7 +32,7 @@ const transfers: readonly string[] = ['deposit', 'withoutbankbook'];
 export async function payRefund(ctx: Ctx, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId);
   if (refund?.status !== 'DUE' && refund?.status !== 'ACCEPTED') return;
-  if (transfers.includes(refund.method)) return leaveToStaff(ctx, refund, 'TRANSFER');
+  if (isTransfer(refund)) return leaveToStaff(ctx, refund, 'TRANSFER');
   const payment = await paymentOf(ctx, refund);
   if (!payment) return leaveToStaff(ctx, refund, 'NO_PAYMENT');
   if (await finishPaid(ctx, refund, payment)) return;
@@ -49,7 +50,7 @@ export async function payRefund(ctx: Ctx, refundId: string): Promise<void> {
  * @throws ProviderError
  */
 export async function isPaidByProvider(ctx: Ctx, refund: RefundRow): Promise<boolean> {
-  const payment = transfers.includes(refund.method) ? null : await paymentOf(ctx, refund);
+  const payment = isTransfer(refund) ? null : await paymentOf(ctx, refund);
   return payment !== null && (await finishPaid(ctx, refund, payment));
 }
 
