@@ -3,8 +3,14 @@ import { startPostgres } from '../../local/src/embedded/postgres.ts';
 import { trackChild } from './children.ts';
 import { createQuickFolder } from './scratch.ts';
 
-/** Tests end processes, also the server's, but never the machine: nothing has to wait for its disk. */
-const forgetful = ['fsync=off', 'full_page_writes=off', 'max_wal_size=256MB'];
+/**
+ * Tests end processes, also the server's, but never the machine: nothing has to wait for its disk. They keep every core at work by
+ * themselves: a query of theirs that has several tables counted by workers of its own takes five times as long.
+ */
+const settings = [
+  ...['fsync=off', 'full_page_writes=off', 'max_wal_size=256MB'],
+  'max_parallel_workers_per_gather=0',
+];
 /** What the databases of a run take at most at a time, and the server's log. */
 const MOST_BYTES = 2 * 1024 ** 3;
 
@@ -27,7 +33,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 async function startEmbedded(): Promise<PostgresServer> {
   const folder = await createQuickFolder('postgres', MOST_BYTES);
   try {
-    const server = await startPostgres({ folder: folder.path, settings: forgetful });
+    const server = await startPostgres({ folder: folder.path, settings });
     await trackChild(server.pid, folder.path);
     return {
       url: server.url,
@@ -51,7 +57,7 @@ async function startContainer(): Promise<PostgresServer> {
       POSTGRES_INITDB_ARGS:
         '--encoding=UTF8 --locale=C.UTF-8 --locale-provider=icu --icu-locale=ko --data-checksums',
     })
-    .withCommand(['postgres', ...forgetful.flatMap((setting) => ['-c', setting])])
+    .withCommand(['postgres', ...settings.flatMap((setting) => ['-c', setting])])
     .withExposedPorts(5432)
     .withWaitStrategy(Wait.forLogMessage(/database system is ready to accept connections/, 2))
     .start();
