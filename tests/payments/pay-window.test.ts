@@ -163,6 +163,19 @@ describeWith(['chromium'], 'the payment window', () => {
     await page.waitForURL(/imp_success=true/);
   });
 
+  it('of PayPal can be held back, and nothing is paid then', async () => {
+    const page = await shop.visit(phone);
+    await leaveToPay(page, { pg: 'paypal' });
+    await page.getByRole('button', { name: '결제 보류' }).click();
+    await page.waitForURL(/from=provider/);
+    expect(queryOf(page)).toMatchObject({ imp_success: 'false', error_code: 'PAY_PENDING' });
+    expect(await attemptOf(sandbox.provider(), `order-${orders}`)).toMatchObject({ status: 'ready' });
+    await page.goto(shop.url);
+    orders += 1;
+    await leaveToPay(page);
+    expect(await page.getByRole('button', { name: '결제 보류' }).count()).toBe(0);
+  });
+
   it('opens one attempt though it is reloaded', async () => {
     const page = await shop.visit(phone);
     await leaveToPay(page);

@@ -25,6 +25,11 @@ export const paymentPolicy = {
   /** Ours: an open order is looked up so long after it was made, then hourly, until it is given up. */
   firstChecksMinutes: [1, 5, 15, 60],
   lastCheckHours: 72,
+  /**
+   * Ours: PayPal may hold a payment back, for 1 to 2 business days as it says (spec 1 §8). Over a weekend and holidays that is longer, so an
+   * order whose money PayPal has announced is looked up for so long.
+   */
+  lastCheckHoursAtPaypal: 240,
   /** Ours: what could not be given back is tried again after this. */
   giveBackRetryMinutes: 5,
   /** Ours: so many days after it was credited a payment is looked at again; what was charged back shows within half a year. */

@@ -194,6 +194,25 @@ describe('a payment', () => {
     expect(await events()).toBe(0);
   });
 
+  test('that PayPal holds back is waited for over a weekend and holidays, and then given up', async () => {
+    const byPaypal = { payMethod: 'paypal', pg: 'paypal', currency: 'USD' } as const;
+    const orders = [await shop.order(byPaypal), await shop.order(byPaypal), await shop.order(byPaypal)];
+    const [cleared = '', held = '', neverBegun = ''] = orders.map(({ id }) => id);
+    for (const id of [cleared, held]) await shop.pay(id, { status: 'ready' });
+    const lookAfter = async (hours: number) => {
+      shop.setTime(new Date(start + minutes(hours * 60)));
+      return checkOpenPayments(shop.ctx);
+    };
+    expect(await lookAfter(73)).toEqual({ checked: 3 });
+    expect(await Promise.all([cleared, held, neverBegun].map(status))).toEqual(['READY', 'READY', 'FAILED']);
+    const impUid = await shop.pay(cleared);
+    expect(await lookAfter(5 * 24)).toEqual({ checked: 2 });
+    expect(await findPayment(shop.ctx.db, cleared)).toMatchObject({ status: 'CREDITED', imp_uid: impUid });
+    await lookAfter(240);
+    expect(await findPayment(shop.ctx.db, held)).toMatchObject({ status: 'FAILED', reason: 'not paid in time' });
+    expect(await points()).toBe(100);
+  });
+
   test('into a wallet that was frozen meanwhile goes back', async () => {
     const { id } = await shop.order();
     const impUid = await shop.pay(id);

@@ -1,6 +1,6 @@
 import { type Html, html } from '../html.ts';
 import type { PayResult } from './pay-result.ts';
-import { amountText, type Language, methodName, payTexts } from './pay-texts.ts';
+import { amountText, type Language, mayBeHeldBack, methodName, payTexts } from './pay-texts.ts';
 import type { Payment } from './payment.ts';
 
 /** How the window goes back to the shop: by a message to the page around it, or by a redirect. */
@@ -34,6 +34,7 @@ export function payPage(payment: Payment, merchantName: string, back: Return): s
 <div class="actions">
 <button class="primary" name="action" value="pay">${texts.pay}</button>
 <button name="action" value="fail">${texts.fail}</button>
+${mayBeHeldBack(payment.pg) ? [html`<button name="action" value="hold">${texts.hold}</button>`] : []}
 <button name="action" value="cancel">${texts.cancel}</button>
 </div>
 </form>`;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isPaid, openAttempt } from './attempts.ts';
 import { payPage, type Return, resultPage } from './pay-page.ts';
 import { type PayOutcome, payResult } from './pay-result.ts';
-import { type PayError, payErrors } from './pay-texts.ts';
+import { mayBeHeldBack, type PayError, payErrors } from './pay-texts.ts';
 import { fail, type Payment, settle } from './payment.ts';
 import type { Sandbox } from './sandbox.ts';
 
@@ -32,7 +32,11 @@ const PayQuery = Way.extend({
   notice_url: WebUrl.default(''),
   channel: z.enum(['pc', 'mobile']).default('pc'),
 });
-const Choice = Way.extend({ action: z.enum(['pay', 'fail', 'cancel']) });
+const Choice = Way.extend({ action: z.enum(['pay', 'fail', 'hold', 'cancel']) });
+type Action = z.output<typeof Choice>['action'];
+
+/** PayPal takes days; whoever tries it out does not. */
+const heldBackMs = 60_000;
 
 /** The payment window: looking at it opens an attempt, its buttons decide it. */
 export function payRoutes(app: FastifyInstance, sandbox: Sandbox): void {
@@ -76,22 +80,33 @@ export function payRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     }
     const decided = decide(payment, choice.action, sandbox.now(), back);
     if (decided !== payment) store.save(decided);
+    if (choice.action === 'hold' && mayBeHeldBack(payment.pg)) clearLater(sandbox, payment.impUid);
     // Nothing is sent for a failed payment: so the provider's documents say.
     if (decided !== payment && decided.status === 'paid') webhooks.announce(decided);
     return goBack(reply, { payment: decided, error: errorOf(decided, choice.action) }, back);
   });
 }
 
+/** What was held back is paid a while later, unless it was decided meanwhile; a sandbox that is stopped forgets it. */
+function clearLater({ store, webhooks, now }: Sandbox, impUid: string): void {
+  setTimeout(() => {
+    const payment = store.payment(impUid);
+    if (payment?.status !== 'ready' || isPaid(store, payment.merchantUid)) return;
+    webhooks.announce(store.save(settle(payment, now())));
+  }, heldBackMs).unref();
+}
+
 /** A decided attempt stays as it is, however often its button is pressed. */
-function decide(payment: Payment, action: 'pay' | 'fail' | 'cancel', now: number, back: Return): Payment {
-  if (payment.status !== 'ready') return payment;
+function decide(payment: Payment, action: Action, now: number, back: Return): Payment {
+  if (payment.status !== 'ready' || action === 'hold') return payment;
   if (action === 'pay') return settle(payment, now);
   const reason = action === 'fail' ? 'PAY_FAILED' : 'PAY_CANCELLED';
   return fail(payment, now, payErrors[back.language][reason]);
 }
 
-function errorOf(payment: Payment, action: 'pay' | 'fail' | 'cancel'): PayError | null {
+function errorOf(payment: Payment, action: Action): PayError | null {
   if (payment.status === 'paid') return null;
+  if (payment.status === 'ready') return 'PAY_PENDING';
   return action === 'cancel' ? 'PAY_CANCELLED' : 'PAY_FAILED';
 }
 

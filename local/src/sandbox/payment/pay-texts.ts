@@ -14,6 +14,7 @@ export const payTexts = {
     total: '결제 금액',
     pay: '결제하기',
     fail: '결제 실패',
+    hold: '결제 보류',
     cancel: '취소',
     paid: '결제가 완료되었습니다',
     notPaid: '결제가 완료되지 않았습니다',
@@ -30,6 +31,7 @@ export const payTexts = {
     total: 'Total',
     pay: 'Pay',
     fail: 'Fail',
+    hold: 'Hold back',
     cancel: 'Cancel',
     paid: 'Payment completed',
     notPaid: 'Payment not completed',
@@ -48,6 +50,7 @@ export const payErrors = {
     UNKNOWN_MERCHANT: '등록되지 않은 가맹점 식별코드입니다.',
     PAY_FAILED: '결제가 승인되지 않았습니다. (한도초과)',
     PAY_CANCELLED: '사용자가 결제를 취소하였습니다.',
+    PAY_PENDING: '페이팔에서 결제를 확인하고 있습니다. (Pending)',
   },
   en: {
     INVALID_REQUEST: 'The payment request is not valid.',
@@ -58,6 +61,7 @@ export const payErrors = {
     UNKNOWN_MERCHANT: 'Unknown merchant code.',
     PAY_FAILED: 'The payment was declined. (limit exceeded)',
     PAY_CANCELLED: 'The payment was cancelled by the user.',
+    PAY_PENDING: 'PayPal is checking the payment. (Pending)',
   },
 } as const satisfies Record<Language, Record<string, string>>;
 export type PayError = keyof (typeof payErrors)['ko'];
@@ -68,6 +72,9 @@ const methods: Record<string, Record<Language, string>> = {
   phone: { ko: '휴대폰', en: 'Mobile phone' },
   paypal: { ko: 'PayPal', en: 'PayPal' },
 };
+
+/** PayPal alone may hold a payment back. */
+export const mayBeHeldBack = (pg: string): boolean => /^paypal(_v2)?(\.|$)/.test(pg);
 
 /** A channel of its own name, such as kakaopay, decides the method whatever `pay_method` says, as at the provider. */
 export function methodName(pg: string, payMethod: string, language: Language): string {

@@ -24,6 +24,12 @@ test('after 72 hours an order is given up', () => {
   expect(nextCheckAt(made, after(100 * 60))).toBeNull();
 });
 
+test('an order that is awaited for longer is looked up hourly until then', () => {
+  expect(nextCheckAt(made, after(72 * 60), 240)).toEqual(after(73 * 60));
+  expect(nextCheckAt(made, after(240 * 60 - 1), 240)).toEqual(after(240 * 60));
+  expect(nextCheckAt(made, after(240 * 60), 240)).toBeNull();
+});
+
 test.each([
   [0, 1],
   [0.9, 1],

@@ -5,9 +5,16 @@ const hourMs = 60 * minuteMs;
 // Real days also where a policy day is shortened: the provider knows nothing of those.
 const dayMs = 24 * hourMs;
 
-/** When the provider is asked next about an order that is still open; null when it is given up. */
-export function nextCheckAt(createdAt: Date, now: Date): Date | null {
-  const { firstChecksMinutes, lastCheckHours } = policy.payments;
+/**
+ * When the provider is asked next about an order that is still open; null when it is given up.
+ * @param lastCheckHours so long it is asked, from when the order was made
+ */
+export function nextCheckAt(
+  createdAt: Date,
+  now: Date,
+  lastCheckHours: number = policy.payments.lastCheckHours,
+): Date | null {
+  const { firstChecksMinutes } = policy.payments;
   const ageMs = now.getTime() - createdAt.getTime();
   const early = firstChecksMinutes.find((minutes) => minutes * minuteMs > ageMs);
   if (early !== undefined) return new Date(createdAt.getTime() + early * minuteMs);

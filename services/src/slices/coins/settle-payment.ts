@@ -215,11 +215,12 @@ async function wait(ctx: Ctx, order: PaymentRow, payment: ProviderPayment | null
     await stopChecking(ctx, order);
     return order.status;
   }
-  const next_check_at = nextCheckAt(order.created_at, ctx.clock.now());
   const isAwaited = payment?.status === 'ready';
+  const { lastCheckHours, lastCheckHoursAtPaypal } = policy.payments;
+  const hours = isAwaited && order.pay_method === 'paypal' ? lastCheckHoursAtPaypal : lastCheckHours;
+  const next_check_at = nextCheckAt(order.created_at, ctx.clock.now(), hours);
   const failed_because = failureOf(payment);
   if (next_check_at === null) {
-    const { lastCheckHours: hours } = policy.payments;
     return change(ctx, order, {
       ...{ status: 'FAILED', reason: 'not paid in time', next_check_at, failed_because },
       // Whoever never began, or was refused, knows that nothing was paid.

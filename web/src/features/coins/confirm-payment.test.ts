@@ -1,5 +1,5 @@
 import { ApiError } from '@sowon/contracts/client';
-import type { FailedAttempt, PaymentStatus } from '@sowon/contracts/coins/schemas';
+import type { FailedAttempt, PaymentReply, PaymentStatus } from '@sowon/contracts/coins/schemas';
 import { type ErrorCode, errorTable } from '@sowon/contracts/errors';
 import { describe, expect, it } from 'vitest';
 import { confirmPayment } from './confirm-payment.ts';
@@ -11,12 +11,13 @@ function paymentThat(
   statuses: PaymentStatus[],
   deposit: Deposit,
   endedBy: FailedAttempt['endedBy'] | null = null,
+  payMethod: PaymentReply['payMethod'] = 'kakaopay',
 ) {
   const failed = endedBy && { endedBy, words: '' };
   const made = { looks: 0, deposits: 0, waits: [] as number[] };
   const payment = async () => {
     const status = statuses[Math.min(made.looks++, statuses.length - 1)] ?? 'PREPARED';
-    return { id: 'p', status, point: 100, coinItemId: 'i', failed };
+    return { id: 'p', status, point: 100, coinItemId: 'i', payMethod, failed };
   };
   const depositCoins = async () => {
     made.deposits++;
@@ -55,6 +56,15 @@ describe('confirmPayment', () => {
     const { ask, made } = paymentThat(['PREPARED'], 'PAYMENT_NOT_PAID');
     expect(await ask(true)).toBe('UNPAID');
     expect(made.waits).toHaveLength(1);
+  });
+
+  it.each([
+    ['paypal', 'READY', 'AT_PAYPAL'],
+    ['paypal', 'PREPARED', 'UNPAID'],
+    ['kakaopay', 'READY', 'UNPAID'],
+  ] as const)('by %s that is %s and not paid ends as %s', async (payMethod, status, end) => {
+    expect(await paymentThat([status], 'PAYMENT_NOT_PAID', null, payMethod).ask()).toBe(end);
+    expect(await paymentThat([status], 'PAYMENT_NOT_PAID', null, payMethod).ask(true)).toBe(end);
   });
 
   it.each([

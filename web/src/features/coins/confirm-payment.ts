@@ -4,7 +4,8 @@ import { codeOf } from '../../lib/api-error.ts';
 
 /**
  * How a payment ended. GIVEN_UP and REFUSED: the provider says that the payer closed its window, or that it took no money;
- * UNPAID: it knows of no money; UNKNOWN: it is still on its way, and coins will come by themselves.
+ * UNPAID: it knows of no money; AT_PAYPAL: PayPal has not completed it, and may hold it back for days; UNKNOWN: it is still on its way,
+ * and coins will come by themselves.
  */
 export type PaymentEnd =
   | 'CREDITED'
@@ -14,6 +15,7 @@ export type PaymentEnd =
   | 'GIVEN_UP'
   | 'REFUSED'
   | 'UNPAID'
+  | 'AT_PAYPAL'
   | 'UNKNOWN';
 
 /** Ends after which nothing was paid, so that another payment may be offered. */
@@ -24,7 +26,7 @@ interface Confirmation {
   readonly api: Pick<AppClient, 'depositCoins'> & {
     payment(
       request: Parameters<AppClient['payment']>[0],
-    ): Promise<Pick<PaymentReply, 'status' | 'coinItemId' | 'failed'>>;
+    ): Promise<Pick<PaymentReply, 'status' | 'coinItemId' | 'payMethod' | 'failed'>>;
   };
   readonly paymentId: string;
   readonly userId: string;
@@ -55,7 +57,10 @@ export async function confirmPayment(confirmation: Confirmation): Promise<Paymen
 
 /** A failure is believed where the window told of one too; after a success it may be of an earlier attempt. */
 const mayChange = (end: PaymentEnd, wasAbandoned: boolean) =>
-  end === 'UNPAID' || end === 'UNKNOWN' || (!wasAbandoned && (end === 'GIVEN_UP' || end === 'REFUSED'));
+  end === 'UNPAID' ||
+  end === 'AT_PAYPAL' ||
+  end === 'UNKNOWN' ||
+  (!wasAbandoned && (end === 'GIVEN_UP' || end === 'REFUSED'));
 
 async function look({ api, paymentId, userId }: Confirmation): Promise<PaymentEnd> {
   try {
@@ -87,8 +92,8 @@ async function look({ api, paymentId, userId }: Confirmation): Promise<PaymentEn
 /** Why the provider has no money: the deposit before has just asked it. */
 async function unpaid(api: Confirmation['api'], paymentId: string): Promise<PaymentEnd> {
   try {
-    const { failed } = await api.payment({ params: { paymentId } });
-    if (!failed) return 'UNPAID';
+    const { failed, status, payMethod } = await api.payment({ params: { paymentId } });
+    if (!failed) return payMethod === 'paypal' && status === 'READY' ? 'AT_PAYPAL' : 'UNPAID';
     return failed.endedBy === 'PAYER' ? 'GIVEN_UP' : 'REFUSED';
   } catch {
     return 'UNPAID'; // Known already; only the reason is not.

@@ -145,6 +145,16 @@ function EndNotice({ end }: { end: Exclude<PaymentEnd, 'CREDITED' | 'REFUSED'> }
           </Trans>
         </Notice>
       );
+    case 'AT_PAYPAL':
+      return (
+        <Notice tone="warn">
+          <Trans>
+            PayPal has not completed this payment. If it is pending there, your coins come by themselves
+            within 1 to 2 business days; please look at your PayPal account. If PayPal does not show it,
+            nothing was charged.
+          </Trans>
+        </Notice>
+      );
     case 'UNKNOWN':
       return (
         <Notice tone="warn">

@@ -1,0 +1,91 @@
+import type { PaymentReply } from '@sowon/contracts/coins/schemas';
+import { afterEach, expect, test } from 'vitest';
+import { fan, pageOf } from './examples.ts';
+import { closePage, Refused, type Replies, type Shown, showPage } from './show-page.tsx';
+
+afterEach(() => {
+  localStorage.clear();
+  closePage();
+});
+
+const item = { itemType: 'CASH', name: '100 coins', point: 100, price: 10_000, usdPrice: 950 } as const;
+const payment = (more: Partial<PaymentReply>): PaymentReply => ({
+  ...{ id: 'p', status: 'PREPARED', point: 100, coinItemId: 'i', name: '100 coins', payMethod: 'kakaopay' },
+  ...{ amount: 10_000, currency: 'KRW', created: '2026-11-27T03:00:00.000Z', credited: null, failed: null },
+  ...more,
+});
+const replies = (more: Replies = {}): Replies => ({
+  currentUser: fan(),
+  coinBalance: { point: 70, held: 0, nextExpiry: null },
+  coinHistory: pageOf<never>([]),
+  depositTerms: { account: null, ifPaidNow: '2026-11-27T05:00:00.000Z' },
+  guardianConsent: { needed: false, state: 'NONE', asked: null, expires: null },
+  coinItems: [{ id: 'i', ...item }],
+  merchantCode: { impCode: 'imp00000000', scriptUrl: 'data:text/javascript,' },
+  ...more,
+});
+
+/** The dialog with a consent given. */
+async function consented(more: Replies = {}): Promise<Shown> {
+  const page = showPage('/coin-history', replies(more), fan());
+  await page.press('main button', 'Buy coins');
+  await page.press('dialog input[type=checkbox]');
+  return page;
+}
+
+/** A payment that left the page for the provider and came back. */
+const cameBack = (reported: string, more: Replies) =>
+  showPage(`/coin-history?merchant_uid=p&imp_uid=imp_1&imp_success=${reported}`, replies(more), fan());
+
+test('coins are chosen and the terms agreed to before anything can be paid; KakaoPay is chosen already', async () => {
+  const page = showPage('/coin-history', replies(), fan());
+  await page.press('main button', 'Buy coins');
+  await page.find('dialog input[value=kakaopay]:checked');
+  await page.find('dialog', 'Total, VAT included');
+  for (const way of ['kakaopay', 'card', 'phone', 'paypal']) {
+    expect(page.all(`dialog input[value=${way}]`)).toHaveLength(1);
+  }
+  await page.press('dialog button[type=submit]', 'Pay ₩10,000');
+  await page.find('dialog [aria-invalid=true]');
+  expect(page.sent).not.toContain('createPayment');
+});
+
+test('where the provider cannot be asked who we are, nothing is ordered, and it can be tried again', async () => {
+  const page = await consented({ merchantCode: new Refused(503, 'PROVIDER_UNREACHABLE') });
+  await page.press('dialog button[type=submit]', 'Pay ₩10,000');
+  await page.find('dialog [role=alert]', 'The payment provider cannot be reached. Please try again.');
+  expect(page.sent).not.toContain('createPayment');
+  await page.find('dialog button[type=submit]:not(:disabled)', 'Pay ₩10,000');
+});
+
+test('where no order could be made, it says so and nothing was paid', async () => {
+  const page = await consented({ createPayment: new Refused(503, 'PROVIDER_UNREACHABLE') });
+  await page.press('dialog button[type=submit]', 'Pay ₩10,000');
+  await page.find('dialog [role=alert]', 'The payment provider cannot be reached. Please try again.');
+  await page.find('dialog button[type=submit]:not(:disabled)', 'Pay ₩10,000');
+});
+
+test('a failure is told in the provider’s own words', async () => {
+  const failed = { endedBy: 'PROVIDER', words: '한도초과' } as const;
+  const page = cameBack('false', {
+    payment: payment({ failed }),
+    depositCoins: new Refused(400, 'PAYMENT_NOT_PAID'),
+  });
+  await page.find('main', 'The payment was refused.');
+  await page.find('main q', '한도초과');
+});
+
+test('one that PayPal has not completed says when the coins come if it is pending', async () => {
+  const page = cameBack('false', {
+    payment: payment({ payMethod: 'paypal', status: 'READY', currency: 'USD', amount: 950 }),
+    depositCoins: new Refused(400, 'PAYMENT_NOT_PAID'),
+  });
+  await page.find('main', 'PayPal has not completed this payment.');
+  expect(page.text()).toContain('within 1 to 2 business days');
+});
+
+test('where nobody knows whether the coins came, it warns of paying again', async () => {
+  const page = cameBack('false', { payment: payment({}), depositCoins: new Refused(503, 'BUSY') });
+  await page.find('main', 'Please do not pay again');
+  await page.find('main button', 'Check again');
+});
