@@ -13,6 +13,44 @@ const lines = incomes(
 );
 const perMission = details('adds up to the lines of the month to the won, before its closing as after it');
 
+const closing = testsOf('tests/api/settlement/settlement.test.ts');
+const statement = testsOf('ledger/src/domain/earnings/statement.test.ts');
+const conversion = testsOf('ledger/src/domain/earnings/convert-month.test.ts');
+const feesOff = statement('1,000 coins of a Silver creator: 60,000 won gross, 15 % and 10 % off');
+const onItsOwnAccount = conversion('with each fee and tax on its own account');
+const least = statement('a month is paid out for 500 coins, for 1,000 to an overseas account');
+
+export const settlement: Area = {
+  rows: [
+    ['R13', 'Creators are paid month by month.', closing('turns each creator’s coins into won, once')],
+    ['R284', 'Of what was paid abroad ten percent are tax.', onItsOwnAccount],
+    [
+      'R286',
+      'A month is from its 1st to its last day in Korea.',
+      closing('counts a mission in the Korean month of its completion'),
+      closing('waits until the month is over in Korea'),
+    ],
+    [
+      'R287',
+      'It is paid by the 10th, or the next business day.',
+      testsOf('services/src/slices/settlement/business-day.test.ts')('month %s is paid on %s: %s'),
+      testsOf('tests/api/payouts/told.test.ts')(
+        'on the pay day finance is told once of a batch that is open, and of income that no batch has',
+      ),
+    ],
+    [
+      'R288',
+      'Under 500 coins all of it carries over.',
+      closing('carries less than 500 coins over, until they are enough'),
+    ],
+    ['R289', 'To an account abroad under 1,000.', least],
+    ['R290', 'An account abroad costs five percent more.', onItsOwnAccount],
+    ['R295', 'The service takes 15 percent of the gross.', feesOff],
+    ['R296', 'Payments take 10 percent of the gross.', feesOff],
+  ],
+  notYet: [['R291', 'Statements that a creator asks for, up to twelve a year.']],
+};
+
 export const income: Area = {
   rows: [
     ['R388', 'The page has the running month and the closed ones.', stops('/adjustment-page?tab=past')],

@@ -13,10 +13,11 @@ import { login, session, verification } from './logins.ts';
 import { lucky } from './lucky.ts';
 import { management } from './management.ts';
 import { missions } from './missions.ts';
-import { income } from './money.ts';
+import { income, settlement } from './money.ts';
 import { filesArea, grades, likes, penalties } from './others.ts';
 import { browse, creatorPageArea, fanPageArea, missionDetail, newbie } from './pages.ts';
 import { emailNotice, password } from './passwords.ts';
+import { bankAccount, coinsArea, paymentsArea, refundArea } from './payments.ts';
 import { accountsArea, creatorApplication, notifications, signUp, socialLogin } from './people.ts';
 import { products } from './products.ts';
 import { creatorProfile, profileEdit } from './profile.ts';
@@ -72,6 +73,11 @@ const areas: Readonly<Record<AreaName, Area>> = {
   popup,
   terms,
   legal,
+  payments: paymentsArea,
+  coins: coinsArea,
+  refund: refundArea,
+  settlement,
+  'bank-account': bankAccount,
 };
 
 const root = join(import.meta.dirname, '../..');

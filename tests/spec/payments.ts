@@ -1,0 +1,185 @@
+import { type Area, decided, testsOf } from './row.ts';
+
+const walks = testsOf('tests/journeys/walks.test.ts');
+const calls = testsOf('tests/api/coins/coin-calls.test.ts');
+const orders = testsOf('tests/api/coins/coin-orders.test.ts');
+const payments = testsOf('tests/api/coins/coins.test.ts');
+const lots = testsOf('tests/api/coins/open-lots.test.ts');
+const withdrawals = testsOf('tests/api/coins/withdrawals.test.ts');
+const refunds = testsOf('tests/api/coins/refunds.test.ts');
+const rules = testsOf('web/src/features/coins/charge-rules.test.ts');
+const form = testsOf('web/src/app/shown/charge.test.ts');
+const deposits = testsOf('web/src/app/shown/deposits.test.ts');
+const account = testsOf('web/src/app/shown/bank-account.test.ts');
+const accountCalls = testsOf('tests/api/creators/bank-account.test.ts');
+
+const buys = calls('a fan buys coins: items, order, the provider’s window, deposit, balance');
+const chosen = form(
+  'coins are chosen and the terms agreed to before anything can be paid; KakaoPay is chosen already',
+);
+const inDollars = deposits('by PayPal prices are in dollars');
+const inWon = orders('an order through any other channel is sold in won');
+const byPaypal = orders('an order through $pg asked for with $payMethod is sold in dollars by PayPal');
+const lacking = walks('a fan finds the creator, lacks coins, buys them and finds the words intact');
+
+export const paymentsArea: Area = {
+  rows: [
+    ['R2', 'Coins are bought by card.', inWon, lacking],
+    ['R3', 'Coins are bought by PayPal.', byPaypal],
+    [
+      'R4',
+      'Coins are bought by bank deposit.',
+      testsOf('tests/journeys/deposits.test.ts')(
+        'asks, sees the account, finds the request again and takes it back',
+      ),
+    ],
+    [
+      'R153',
+      'An order has item, currency, language, way to pay, channel, buyer and the page to return to.',
+      orders('an order fixes coins, amount and currency, and is prepared at the provider'),
+      orders('an order needs an item on sale and a page of ours to return to'),
+    ],
+    [
+      'R154',
+      'Its coins are asked for with the item, the fan and the order, and have an id.',
+      buys,
+      decided(49),
+    ],
+    ['R181', 'The form opens with KakaoPay.', rules('opens with KakaoPay'), chosen],
+    [
+      'R182',
+      'PayPal and a bank deposit can be chosen.',
+      deposits('a bank deposit is offered only where there is an account to pay to'),
+    ],
+    ['R199', 'An item and a consent are asked for.', chosen],
+    ['R238', 'A call credits the coins of an order and gives its id.', buys],
+    ['R239', 'A call gives the code of the merchant.', buys],
+    ['R240', 'A call makes an order.', buys],
+    [
+      'R263',
+      'Without the code of the merchant it says so, and it can be tried again.',
+      form('where the provider cannot be asked who we are, nothing is ordered, and it can be tried again'),
+    ],
+    [
+      'R264',
+      'An order that could not be made says so.',
+      form('where no order could be made, it says so and nothing was paid'),
+    ],
+    [
+      'R265',
+      'What PayPal has not completed says that it may take one to two business days, and where to look.',
+      form('one that PayPal has not completed says when the coins come if it is pending'),
+      payments('that PayPal holds back is waited for over a weekend and holidays, and then given up'),
+      decided(285),
+    ],
+    [
+      'R266',
+      'Any other failure is told in the words of the provider.',
+      form('a failure is told in the provider’s own words'),
+    ],
+    [
+      'R267',
+      'Where nobody knows whether the coins came, it warns who may have paid.',
+      form('where nobody knows whether the coins came, it warns of paying again'),
+    ],
+    [
+      'R270',
+      'A creator is told that creators cannot charge.',
+      calls('must be a verified fan; a creator is told that creators cannot charge'),
+    ],
+    ['R283', 'Prices are in won, or by PayPal in dollars.', inDollars, inWon],
+    ['R285', 'Mobile phone, credit card and pay services can be chosen.', chosen],
+  ],
+};
+
+export const coinsArea: Area = {
+  rows: [
+    [
+      'R25',
+      'A coin is worth 100 won.',
+      orders('an order fixes coins, amount and currency, and is prepared at the provider'),
+      lots('quote what the withdrawal decides, in every life of a wallet, and leave none out'),
+    ],
+    ['R147', 'An item has its kind, name, coins, and its price in won and in dollars.', buys, inDollars],
+    ['R148', 'The balance is read as `point`.', buys],
+    ['R236', 'A call gives the items that are sold.', buys],
+    ['R237', 'A call gives the balance.', buys],
+    ['R269', 'Who lacks coins is told to charge, and led there.', lacking],
+    [
+      'R276',
+      'Coins live for five years.',
+      payments('books what remains after the last Korean day, once, however many sweep'),
+      lots('are gone from the instant of their expiry on'),
+    ],
+    [
+      'R277',
+      'What expires first is used first.',
+      calls('a price is quoted by source and by expiry, and taken so'),
+    ],
+  ],
+};
+
+export const refundArea: Area = {
+  rows: [
+    [
+      'R278',
+      'A charge is withdrawn whole within seven days.',
+      withdrawals('until the end of the seventh day in Korea whole, and less the fee a moment later'),
+      testsOf('tests/journeys/withdraw-charge.test.ts')(
+        'is shown what comes back, agrees to it, and hears by when',
+      ),
+    ],
+    [
+      'R279',
+      'Its money is paid within three business days.',
+      withdrawals('and is owed what they were shown, once for a key, within three business days'),
+      refunds('is paid by the provider once, with its proof, and its owner is told'),
+      decided(275),
+    ],
+    [
+      'R280',
+      'Later, or of what is left, three percent are kept.',
+      withdrawals('until the end of the seventh day in Korea whole, and less the fee a moment later'),
+      testsOf('ledger/src/domain/wallet/refund-charge.test.ts')(
+        'fee and refund are the share of what was paid, each floored once, however large',
+      ),
+    ],
+    [
+      'R281',
+      'Coins that nobody bought are not given back.',
+      withdrawals('of their own alone, and none that nobody bought'),
+    ],
+  ],
+};
+
+export const bankAccount: Area = {
+  rows: [
+    [
+      'R197',
+      'Holder, bank and number are all needed before it can be saved.',
+      account('waits for bank, holder and number, is saved, and leads back to the profile'),
+    ],
+    [
+      'R198',
+      'The bank is one of 49.',
+      testsOf('contracts/src/creators/banks.test.ts')('creators are paid to one of 49'),
+      accountCalls('is refused at %s for %j'),
+    ],
+    [
+      'R243',
+      'A call changes the account.',
+      accountCalls('is sealed at rest, shows to its owner alone, and each change is told by mail'),
+    ],
+    [
+      'R244',
+      'A call gives a creator their own account.',
+      accountCalls('is sealed at rest, shows to its owner alone, and each change is told by mail'),
+    ],
+    [
+      'R262',
+      'What was saved leads back to the profile; what was not says why.',
+      account('waits for bank, holder and number, is saved, and leads back to the profile'),
+      account('says that it failed, and why'),
+    ],
+  ],
+};
