@@ -33,6 +33,25 @@ export async function auditWallet(visit: Visit): Promise<void> {
   await expect.poll(() => events.count()).toBe(1);
 }
 
+/** A wallet as of an instant: before anything had happened in it, after all did, and from there back to now. */
+export async function lookBack(visit: Visit): Promise<void> {
+  const { page, press } = visit;
+  const showAsOf = async (second: string) => {
+    await page.getByLabel('기준 시각(KST)').fill(second);
+    await press(page.getByRole('button', { name: '그 시각 기준으로 보기' }));
+  };
+  await showAsOf('2020-01-01T00:00:00');
+  await page.getByText('이 지갑에는 아무 일도 없었습니다.').waitFor();
+  await showAsOf('2999-12-31T23:59:59');
+  await page.getByRole('table', { name: '코인별 위치와 출처' }).getByText('코인 구매').first().waitFor();
+  await page.getByText('현재와 같음').first().waitFor();
+  expect(new URL(page.url()).searchParams.get('asOf')).toBe('2999-12-31T14:59:59.999Z');
+  await page.getByRole('list', { name: '이벤트 스트림' }).getByRole('listitem').first().waitFor();
+  await lookAt(visit, '53-wallet-as-of', { main: true });
+  await press(page.getByRole('button', { name: '현재로 돌아가기' }));
+  await page.getByRole('table', { name: '로트' }).waitFor();
+}
+
 /** The palette takes a mission's id, and a part of a page's name. */
 export async function goByPalette(visit: Visit, missionId: string): Promise<void> {
   const { page, press, device } = visit;

@@ -13,7 +13,7 @@ import {
   replayIsolatedStream,
 } from './console.ts';
 import { findMember, readPrivateMission, rejectApplication, seeWhatIsJudged } from './console-decisions.ts';
-import { auditWallet, foreseeMonth, goByPalette, saveFilter } from './console-work.ts';
+import { auditWallet, foreseeMonth, goByPalette, lookBack, saveFilter } from './console-work.ts';
 import { offerMission, perform, seeIncome } from './creator.ts';
 import { signInToConsole } from './every-page/signed-in.ts';
 import {
@@ -153,6 +153,7 @@ describeOnSite('walks through both apps in Chromium', (siteOf) => {
       await enterConsole(operator, member.email, '50');
       await inspectWallet(operator, fan.username);
       await auditWallet(operator);
+      await lookBack(operator);
       await goByPalette(operator, idIn(asked));
       await saveFilter(operator);
       await blockMission(operator, idIn(asked));

@@ -29,6 +29,7 @@ import type {
   UserPersonal,
   UserRow,
   Verification,
+  WalletExplanation,
 } from './records.ts';
 
 /** What is judged, by its kind. */
@@ -40,6 +41,10 @@ export interface Judged {
 /** Recomputes a wallet from its events; changes nothing. */
 export const verifyWallet = (intent: Intent, id: string): Promise<Verification> =>
   answered(client.verifyWallet({ params: { id } }, { intent }));
+
+/** Where each coin of a wallet was at an instant, and where it came from. Throws 404 where nothing had happened in it by then. */
+export const explainWallet = (id: string, asOf: string): Promise<WalletExplanation> =>
+  answered(client.explainWallet({ params: { id }, query: { asOf } }));
 
 /** What was written and sent for a mission; that it was read, and why, is written down. */
 export const readMission = (intent: Intent, id: string, reason: string): Promise<MissionContent> =>

@@ -62,7 +62,7 @@ export const listRules = {
     order: { field: 'updatedAt', order: 'DESC' },
   } satisfies Rules<'listWallets'>,
   'wallet-events': {
-    filters: { walletId: true, type: true, from: true, until: true },
+    filters: { walletId: true, type: true, from: true, until: true, upTo: true },
     sorts: ['version'],
     order: { field: 'version', order: 'DESC' },
   } satisfies Rules<'listWalletEvents'>,

@@ -20,6 +20,7 @@ export type ImportedTransfers = Reply<Routes['importTransfers']>;
 export type DepositMatchRow = Reply<Routes['listDepositMatches']>[number];
 export type Waiting = Reply<Routes['waiting']>;
 export type Verification = Reply<Routes['verifyWallet']>;
+export type WalletExplanation = Reply<Routes['explainWallet']>;
 export type MissionRow = Reply<Routes['listMissions']>[number];
 export type Mission = Reply<Routes['showMission']>;
 export type MissionContent = Reply<Routes['readMission']>;

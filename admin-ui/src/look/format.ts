@@ -13,6 +13,9 @@ export const kstMinute = (instant: string): string => minutes.format(new Date(in
 export const instantOfKst = (typed: string): string | null =>
   typed === '' ? null : new Date(`${typed}+09:00`).toISOString();
 
+/** What a field of day, time and seconds shows for an instant: `2026-11-21T14:05:09`, in KST. */
+export const kstField = (instant: string): string => seconds.format(new Date(instant)).replace(' ', 'T');
+
 /** `2026-11-21 14:05:09 KST`. */
 export const kstSecond = (instant: string): string => `${seconds.format(new Date(instant))} KST`;
 

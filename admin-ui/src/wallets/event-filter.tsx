@@ -12,12 +12,13 @@ interface EventFilterValues {
 }
 
 /** Narrows a wallet's events by kind and by day in Korea; the file has what is shown, all pages of it. */
-export function EventFilter({ walletId }: { walletId: string }) {
+export function EventFilter({ walletId, upTo }: { walletId: string; upTo: number | undefined }) {
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const { type = '', from = '', until = '' }: EventFilterValues = filterValues;
   const set = (change: EventFilterValues) => setFilters({ ...filterValues, ...change });
-  const query = { type: type || undefined, from: from || undefined, until: until || undefined };
+  const days = { from: from || undefined, until: until || undefined };
+  const query = { type: type || undefined, ...days, upTo };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, px: 2, pb: 1 }}>
       <TextField

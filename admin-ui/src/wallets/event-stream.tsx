@@ -8,19 +8,30 @@ import { Section } from '../parts/section.tsx';
 import { EventFilter } from './event-filter.tsx';
 import { EventLine } from './event-line.tsx';
 
-/** What happened in a wallet, newest first, page by page; filter and page live in the address. */
-export function EventStream({ walletId }: { walletId: string }) {
+interface EventStreamProps {
+  readonly walletId: string;
+  /** Version of the last event that counts; without it all do. */
+  readonly upTo?: number;
+}
+
+/**
+ * What happened in a wallet, newest first, page by page. Filter and page live in the address, but where it already says as of when
+ * the wallet is shown.
+ */
+export function EventStream({ walletId, upTo }: EventStreamProps) {
   const translate = useTranslate();
+  const isPast = upTo !== undefined;
   return (
     <Section title={translate('console.wallet.stream')} hint={translate('console.wallet.stream_hint')} flush>
       <ListBase
         resource="wallet-events"
-        filter={{ walletId }}
+        filter={isPast ? { walletId, upTo } : { walletId }}
+        disableSyncWithLocation={isPast}
         sort={sortFor('wallet-events')}
         perPage={eventsPerPage}
         storeKey={false}
       >
-        <EventFilter walletId={walletId} />
+        <EventFilter walletId={walletId} upTo={upTo} />
         <Events />
         <Pagination rowsPerPageOptions={[10, 25, 50]} />
       </ListBase>

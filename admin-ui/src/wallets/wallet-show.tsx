@@ -7,9 +7,11 @@ import { Metric, Metrics } from '../parts/metric.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { listPath, RecordLink } from '../parts/record-link.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
+import { AsOfPicker, useAsOf } from './as-of.tsx';
 import { EventStream } from './event-stream.tsx';
 import { LotTable } from './lot-table.tsx';
 import { VerifyWallet } from './verify-wallet.tsx';
+import { WalletAsOf } from './wallet-as-of.tsx';
 
 export const WalletShow = () => (
   <ShowBase>
@@ -23,7 +25,7 @@ type WalletOnItsWay = WalletRow & Partial<Pick<Wallet, 'lots'>>;
 function WalletPage() {
   const { record } = useShowContext<WalletOnItsWay>();
   const translate = useTranslate();
-  const { available, held } = record ?? {};
+  const [asOf, showAsOf] = useAsOf();
   return (
     <PageStack>
       <Title title={record ? `${translate('resources.wallets.name', 1)} ${record.username}` : ' '} />
@@ -34,6 +36,17 @@ function WalletPage() {
         </Toolbar>
       )}
       {record && <Frozen wallet={record} />}
+      {record && <AsOfPicker key={asOf} asOf={asOf} onChange={showAsOf} />}
+      {record && asOf !== null ? <WalletAsOf wallet={record} asOf={asOf} /> : <WalletNow wallet={record} />}
+    </PageStack>
+  );
+}
+
+function WalletNow({ wallet }: { wallet: WalletOnItsWay | undefined }) {
+  const translate = useTranslate();
+  const { available, held } = wallet ?? {};
+  return (
+    <>
       <Metrics columns={4}>
         <Metric
           label={translate('console.wallet.available')}
@@ -47,16 +60,16 @@ function WalletPage() {
           label={translate('console.wallet.total')}
           value={available !== undefined && held !== undefined && <Coins points={available + held} />}
         />
-        <Metric label={translate('console.wallet.events')} value={record?.version} />
+        <Metric label={translate('console.wallet.events')} value={wallet?.version} />
       </Metrics>
-      {record && (
+      {wallet && (
         <>
-          <VerifyWallet key={record.id} walletId={record.id} />
-          {record.lots ? <LotTable lots={record.lots} /> : <Skeleton variant="rounded" height={180} />}
-          <EventStream key={`events-${record.id}`} walletId={record.id} />
+          <VerifyWallet key={wallet.id} walletId={wallet.id} />
+          {wallet.lots ? <LotTable lots={wallet.lots} /> : <Skeleton variant="rounded" height={180} />}
+          <EventStream key={`events-${wallet.id}`} walletId={wallet.id} />
         </>
       )}
-    </PageStack>
+    </>
   );
 }
 

@@ -54,7 +54,8 @@ export const walletConsole = {
   listWalletEvents: route(walletCalls.listWalletEvents, {
     summary: 'What happened in a wallet, each event with the balance after it.',
     query: listQuery({
-      filter: { walletId: Id.optional(), ...eventFilter },
+      // `upTo` is the version of the last event that counts: the wallet as it was then.
+      filter: { walletId: Id.optional(), ...eventFilter, upTo: z.int().min(1).optional() },
       sortable: ['version'],
       order: ['version', 'DESC'],
       id: WalletEventId,
@@ -64,7 +65,7 @@ export const walletConsole = {
   exportWalletEvents: route(walletCalls.exportWalletEvents, {
     summary: 'The same as CSV, oldest first.',
     params: idParams,
-    query: z.strictObject(eventFilter),
+    query: z.strictObject({ ...eventFilter, upTo: z.coerce.number().int().min(1).optional() }),
     reply: Csv,
     errors: [404],
   }),

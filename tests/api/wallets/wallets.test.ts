@@ -105,6 +105,12 @@ test('wallets are explained coin by coin, now and as of an instant', async () =>
 
   const then = await explain(`?asOf=${before.toISOString()}`);
   expect(then.body).toMatchObject({ available: 350, held: 0, version: 2 });
+  const upTo = then.body.version;
+  const filter = { walletId: rich.userId, upTo };
+  const byThen = await call<Events>('GET', '/wallet-events', { query: { filter, range: [0, 9] } });
+  expect(byThen).toMatchObject({ range: 'wallet-events 0-1/2', body: [{ version: 2 }, { version: 1 }] });
+  const ofOneKind = { query: { filter: { ...filter, type: 'CoinsHeld' }, range: [0, 9] } };
+  expect((await call<Events>('GET', '/wallet-events', ofOneKind)).body).toEqual([]);
   expect(await explain('?asOf=2020-01-01T00:00:00.000Z')).toMatchObject({ status: 404 });
   expect(await explain('?asOf=yesterday')).toMatchObject({ status: 400 });
 });

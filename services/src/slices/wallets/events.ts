@@ -13,8 +13,8 @@ type Db = Kysely<Database>;
 type EventQuery = Input<Routes['listWalletEvents']>['query'];
 type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
 
-/** What a wallet's events are narrowed by; days of the calendar in Korea, both included. */
-export type EventFilter = Pick<EventQuery['filter'], 'type' | 'from' | 'until'>;
+/** What a wallet's events are narrowed by; days of the calendar in Korea, both included, and the version of the last one that counts. */
+export type EventFilter = Pick<EventQuery['filter'], 'type' | 'from' | 'until' | 'upTo'>;
 
 /**
  * Events of one wallet with the balance after each, or single events by id.
@@ -71,7 +71,7 @@ async function versionsInRange(
     ]);
     return { versions: found.map(({ version }) => Number(version)), total };
   }
-  const total = (await walletVersion(db, walletId)) ?? 0;
+  const total = Math.min((await walletVersion(db, walletId)) ?? 0, filter.upTo ?? Number.POSITIVE_INFINITY);
   const places = Array.from({ length: Math.max(0, Math.min(to + 1, total) - from) }, (_, at) => from + at);
   return { versions: places.map((at) => (direction === 'ASC' ? at + 1 : total - at)), total };
 }
@@ -80,7 +80,7 @@ const isNarrowed = ({ type, from, until }: EventFilter) =>
   type !== undefined || from !== undefined || until !== undefined;
 
 /** A wallet's events that the filter lets through. */
-export function matchingEvents(db: Db, walletId: string, { type, from, until }: EventFilter) {
+export function matchingEvents(db: Db, walletId: string, { type, from, until, upTo }: EventFilter) {
   let events = db
     .withTables<LedgerReads>()
     .selectFrom('ledger.event')
@@ -88,6 +88,7 @@ export function matchingEvents(db: Db, walletId: string, { type, from, until }: 
   if (type) events = events.where('type', '=', type);
   if (from) events = events.where('recorded_at', '>=', kstDayBounds(from).from);
   if (until) events = events.where('recorded_at', '<', kstDayBounds(until).until);
+  if (upTo !== undefined) events = events.where('version', '<=', sql<string>`${upTo}::bigint`);
   return events;
 }
 

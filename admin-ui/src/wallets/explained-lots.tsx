@@ -1,0 +1,74 @@
+import { TableCell, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { WalletExplanation } from '../api/records.ts';
+import { kstDay } from '../look/format.ts';
+import { Coins } from '../parts/amounts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PlainTable } from '../parts/plain-table.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+
+type ExplainedLot = WalletExplanation['lots'][number];
+
+const heads = [
+  'lot.source',
+  'lot.remaining',
+  'lot.held',
+  'as_of.for',
+  'as_of.came',
+  'lot.expiresAt',
+] as const;
+
+/** Where each coin of a wallet was, for what it was held, and by which events and payments it came. */
+export function ExplainedLots({ explained: { lots } }: { explained: WalletExplanation }) {
+  const translate = useTranslate();
+  return (
+    <PlainTable
+      title={translate('console.wallet.as_of.lots')}
+      heads={heads.map((head) => translate(`console.wallet.${head}`))}
+      none="console.wallet.as_of.no_lots"
+    >
+      {lots.map((lot) => (
+        <LotLine key={lot.id} lot={lot} />
+      ))}
+    </PlainTable>
+  );
+}
+
+function LotLine({ lot: { source, remaining, held, holds, issued, expiresAt } }: { lot: ExplainedLot }) {
+  const translate = useTranslate();
+  return (
+    <TableRow sx={{ verticalAlign: 'top' }}>
+      <TableCell>{translate(`console.wallet.source.${source}`)}</TableCell>
+      <TableCell align="right">
+        <Coins points={remaining} />
+      </TableCell>
+      <TableCell align="right">
+        <Coins points={held} />
+      </TableCell>
+      <TableCell>
+        {holds.map(({ holdId, reference, points }) => (
+          <div key={holdId}>
+            <RecordLink resource="missions" id={reference}>
+              {translate('console.wallet.mission')}
+            </RecordLink>{' '}
+            <Coins points={points} />
+          </div>
+        ))}
+      </TableCell>
+      <TableCell>
+        {issued.map(({ eventId, type, recordedAt, points, paymentId }) => (
+          <div key={eventId}>
+            <Moment instant={recordedAt} /> {translate(`console.event.${type}`, { _: type })}{' '}
+            <Coins points={points} />{' '}
+            {paymentId !== null && (
+              <RecordLink resource="payments" id={paymentId}>
+                {translate('console.wallet.payment')}
+              </RecordLink>
+            )}
+          </div>
+        ))}
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{kstDay(expiresAt)}</TableCell>
+    </TableRow>
+  );
+}
