@@ -70,7 +70,7 @@ export const paymentsArea: Area = {
       'What PayPal has not completed says that it may take one to two business days, and where to look.',
       form('one that PayPal has not completed says when the coins come if it is pending'),
       payments('that PayPal holds back is waited for over a weekend and holidays, and then given up'),
-      decided(285),
+      decided(301),
     ],
     [
       'R266',
