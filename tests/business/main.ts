@@ -3,7 +3,8 @@ import { parseArgs } from 'node:util';
 import { migrateBoth } from '../harness/keys-database.ts';
 import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
 import { startPostgresServer } from '../harness/postgres-server.ts';
-import { simulateBusiness } from './simulate-business.ts';
+import { firstDayOf, monthOf } from './korean-time.ts';
+import { begins, simulateBusiness } from './simulate-business.ts';
 
 /**
  * Lets a made-up house do business for some months, and has its books audited on the first of each by a script that knows nothing of ours.
@@ -28,11 +29,11 @@ try {
   await migrateBoth(url);
   const { house, findings, sums } = await simulateBusiness({
     seed: Number(options.seed),
-    months: Number(options.months),
+    until: firstDayOf(monthOf(begins), Number(options.months)),
     fans: Number(options.fans),
     creators: Number(options.creators),
     database: { url, name, drop: () => dropDatabase(server.url, name) },
-    onMonth: (month, found) => console.log(`${month}: ${found === 0 ? 'agrees' : `${found} disagreements`}`),
+    onAudit: (day, found) => console.log(`${day}: ${found === 0 ? 'agrees' : `${found} disagreements`}`),
   });
   const print = (all: ReadonlyMap<string, number>) => {
     for (const [what, number] of [...all].sort())

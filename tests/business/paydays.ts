@@ -31,17 +31,17 @@ export async function bookWhatIsOwed(house: House): Promise<void> {
   const [one, two, three] = dice.some(sellers, 3);
   const by = { staffId: staff.maker, reason: 'As agreed', key: null };
   if (one) {
-    const won = dice.int(1, 9) * 5_000;
+    const won = dice.int(1, 9) * 1_000;
     const { id } = await giveAdvance(ctx, { ...by, creatorId: one.creatorId, won });
     bank.send({ at: house.now(), won, memo: `advance ${id}` });
     house.count('advance given');
   }
   if (two) {
-    await bookIntroductionFee(ctx, { ...by, creatorId: two.creatorId, won: dice.int(1, 5) * 3_000 });
+    await bookIntroductionFee(ctx, { ...by, creatorId: two.creatorId, won: dice.int(1, 5) * 500 });
     house.count('introduction fee booked');
   }
   if (three) {
-    const debt = { ...by, creatorId: three.creatorId, won: dice.int(1, 5) * 1_111, reference: 'case' };
+    const debt = { ...by, creatorId: three.creatorId, won: dice.int(1, 5) * 333, reference: 'case' };
     await bookDebt(ctx, debt);
     house.count('debt booked');
   }

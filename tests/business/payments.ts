@@ -12,9 +12,18 @@ const faulted = 0.3;
 /** Somebody buys coins at the provider, in a way that chance decides. @returns what is done about it on days to come */
 export async function buyCoins(house: House, fan: Person): Promise<Later[]> {
   const { dice } = house;
-  const [name, way] = dice.chance(faulted) ? dice.pick(faultedWays) : dice.pick(plainWays);
+  const [name, way] = dice.chance(faulted) ? nextFaulted(house) : dice.pick(plainWays);
   house.count(`payment: ${name}`);
   return payBy(house, fan, way);
+}
+
+/** Each has its turn, so that a short time of business has met all of them. */
+function nextFaulted({ counts, count }: House): (typeof faultedWays)[number] {
+  const name = 'payments with something happening to them';
+  const next = faultedWays[(counts.get(name) ?? 0) % faultedWays.length];
+  if (next === undefined) throw new Error('nothing can happen to a payment');
+  count(name);
+  return next;
 }
 
 /** Somebody buys coins in one way. */

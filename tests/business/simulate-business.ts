@@ -24,38 +24,38 @@ export interface Business {
 }
 
 interface Wanted extends Omit<HouseOptions, 'opens'> {
-  readonly months: number;
-  onMonth?(month: string, findings: number): void;
+  /** The last day, on whose morning the books are audited once more, `YYYY-MM-DD`; business begins with 2026. */
+  readonly until: string;
+  onAudit?(day: string, findings: number): void;
 }
 
 /** Some have bought coins five years before, which expire one by one. */
 const opens = instantOf('2021-01-04', '12:00');
-const begins = '2026-01-01';
+export const begins = '2026-01-01';
 const audited = '09:45';
 
 /** How often a fan does each thing in a day. */
-const often = { pays: 0.04, asks: 0.07, givesBack: 0.004, deposits: 0.008 };
+const often = { pays: 0.04, asks: 0.15, givesBack: 0.004, deposits: 0.008 };
 
 /**
- * Does business for some months, day by day, in a house of its own, which the caller closes. On the first of each month, once all of the month
- * before has settled, its books are audited; it ends with the first that do not agree.
+ * Does business from 2026 on, day by day, in a house of its own, which the caller closes. On the morning of the first of each month its books
+ * are audited; it ends with the first that do not agree.
  * @throws Error what no business should meet: a refusal that nobody expects, or a fault
  */
-export async function simulateBusiness({ months, onMonth, ...options }: Wanted): Promise<Business> {
+export async function simulateBusiness({ until, onAudit, ...options }: Wanted): Promise<Business> {
   const house = await openHouse({ ...options, opens });
   try {
     await sellLongAgo(house);
     const counter = openCounter(house);
-    const last = firstDayOf(monthOf(begins), months);
     for (let day = begins; ; day = daysAfter(day, 1)) {
-      const isLast = day === last;
+      const isLast = day === until;
       let found: Awaited<ReturnType<typeof auditBooks>> | null = null;
       const look = async () => {
         found = await auditBooks(house);
-        onMonth?.(monthOf(daysAfter(day, -1)), found.findings.length);
+        onAudit?.(day, found.findings.length);
       };
-      const isFirst = day.endsWith('-01') && day !== begins;
-      const doings = { ...doingsOf(house, counter, day), ...(isFirst && { [audited]: look }) };
+      const isAudited = isLast || (day.endsWith('-01') && day !== begins);
+      const doings = { ...doingsOf(house, counter, day), ...(isAudited && { [audited]: look }) };
       await passDay(house, day, isLast ? only(doings, ['09:30', audited]) : doings);
       const result = found as Awaited<ReturnType<typeof auditBooks>> | null;
       if (result && (isLast || result.findings.length > 0)) return { house, ...result };
