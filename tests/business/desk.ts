@@ -62,11 +62,13 @@ async function payByHand(house: House): Promise<void> {
     .execute();
   for (const { id: refundId, payment_id, amount, currency, by_hand_reason } of open) {
     const order = by_hand_reason === 'TRANSFER' ? undefined : await findPayment(ctx.db, payment_id);
-    const isGone = by_hand_reason === 'NOT_LEFT';
-    const byConsole = order?.imp_uid && (isGone || currency === 'USD' || dice.chance(0.5));
-    if (byConsole && !isGone) {
+    const payment = order?.imp_uid ? await ctx.payments.read(order.imp_uid) : null;
+    const left = payment ? payment.amount - payment.cancelAmount : 0;
+    const isGone = payment !== null && left === 0;
+    const byConsole = isGone || (left >= amount && (currency === 'USD' || dice.chance(0.5)));
+    if (byConsole && payment && !isGone) {
       const minor = currency === 'USD' ? amount / 100 : amount;
-      await provider.cancel(order.imp_uid ?? '', { amount: minor, reason: `by hand ${refundId}` });
+      await provider.cancel(payment.impUid, { amount: minor, reason: `by hand ${refundId}` });
       await provider.tell();
     }
     if (!byConsole) bank.send({ at: house.now(), won: amount, memo: `refund ${refundId}` });

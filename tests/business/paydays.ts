@@ -62,7 +62,8 @@ export async function payMonth(house: House, month: string): Promise<Later[]> {
     const held = { line: 1, reason: 'In dispute' };
     await unlessRefused(['PAYOUT_NOTHING'], holdBackPayout(ctx, { ...maker, batchId, held }));
   }
-  const luck = dice.int(1, 10);
+  // The first one of all goes as it should.
+  const luck = house.counts.get('payout batch prepared') === 1 ? 0 : dice.int(1, 10);
   const again = async () => house.plan(await payMonth(house, month));
   if (luck === 1) {
     await rejectPayouts(ctx, { staffId: staff.checker, key: null, batchId, reason: 'Not this time' });
