@@ -21,7 +21,7 @@ const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts'];
 const table = 'tests/spec/*.test.ts';
 
 /** What wants both cores for itself. */
-const heavy = ['tests/{bank,model}/**/*.test.ts'];
+const heavy = ['tests/{bank,business,model}/**/*.test.ts'];
 
 /** The tests that cross a process, on real parts. */
 const system = {

@@ -11,7 +11,7 @@ import { waitsOfCalls } from '../../services/src/db/database.ts';
 import { createLogger } from '../../services/src/logger.ts';
 import { type BadLine, openBadLine } from './bad-line.ts';
 import { keysUrlBeside } from './keys-database.ts';
-import { createTestDatabase } from './postgres.ts';
+import { createTestDatabase, type TestDatabase } from './postgres.ts';
 import { createScratchFolder } from './scratch.ts';
 
 /**
@@ -35,8 +35,13 @@ export async function openContext(options: {
   clock: Clock;
   environment: Record<string, string>;
   silentLine?: boolean;
+  /** A migrated, empty database with one of keys beside it, for whoever runs outside of the tests; it is dropped at the end. */
+  database?: TestDatabase | undefined;
 }): Promise<OpenContext> {
-  const [database, folder] = await Promise.all([createTestDatabase(), createScratchFolder('files')]);
+  const [database, folder] = await Promise.all([
+    options.database ?? createTestDatabase(),
+    createScratchFolder('files'),
+  ]);
   const line = options.silentLine ? await openBadLine(database.url) : undefined;
   const config = readConfig({
     NODE_ENV: 'test',
@@ -78,11 +83,12 @@ export interface TestContext extends OpenContext {
 export async function openTestContext(
   environment: Record<string, string> = {},
   now: string | Date = '2026-11-21T03:00:00.000Z',
+  database?: TestDatabase,
 ): Promise<TestContext> {
   let time = new Date(now);
   const clock = createClock(realDayMs, () => new Date(time));
   return {
-    ...(await openContext({ clock, environment })),
+    ...(await openContext({ clock, environment, database })),
     setTime: (instant) => {
       time = new Date(instant);
     },

@@ -18,6 +18,7 @@ import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
 import { approveCreator, becomeCreator } from '../../services/src/slices/creators/commands.ts';
 import { streamTypes, views } from '../../services/src/slices.ts';
 import { openTestContext, type TestContext } from './context.ts';
+import type { TestDatabase } from './postgres.ts';
 import { insertMember, insertUpload } from './rows.ts';
 
 /** Somebody signed in; `token` is the value of the Authorization header. */
@@ -70,12 +71,17 @@ export interface Marketplace extends TestContext {
   rowCounts(): Promise<Record<string, number>>;
 }
 
-/** The real API on a database of its own, with people put straight into it. `close` checks the ledger first. @param now where its clock stands */
+/**
+ * The real API on a database of its own, with people put straight into it. `close` checks the ledger first.
+ * @param now where its clock stands
+ * @param database for whoever runs outside of the tests
+ */
 export async function openMarketplace(
   environment: Record<string, string> = {},
   now?: Date,
+  database?: TestDatabase,
 ): Promise<Marketplace> {
-  const test = await openTestContext(environment, now);
+  const test = await openTestContext(environment, now, database);
   const { ctx } = test;
   const app = await createApp(ctx, { limits: { call: { max: 100_000, windowMs: 1_000 }, calls: {} } });
   await app.ready();

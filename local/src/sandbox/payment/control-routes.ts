@@ -80,6 +80,12 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     return success(null);
   });
 
+  app.put('/control/clock', async (request) => {
+    const { now } = z.strictObject({ now: z.int().min(0) }).parse(request.body);
+    sandbox.clockStandsAt = now;
+    return success(null);
+  });
+
   app.post('/control/faults', async (request) => {
     faults.plan(Fault.parse(request.body));
     return success(null);
@@ -105,6 +111,10 @@ export function controlRoutes(app: FastifyInstance, sandbox: Sandbox): void {
     return success(null);
   });
   app.post('/control/webhooks/release', async () => success(await webhooks.release()));
+  app.delete('/control/webhooks/held', async () => {
+    webhooks.forget();
+    return success(null);
+  });
   app.post('/control/webhooks', async (request, reply) => {
     const { url = sandbox.settings.webhookUrl, copies, ...body } = WebhookBody.parse(request.body);
     if (url === undefined) return reply.code(400).send(refusal('no url'));

@@ -19,12 +19,14 @@ export interface Sandbox {
   cancelsLater: boolean;
   /** Orders to cancel that wait. */
   readonly waitingCancels: (() => void)[];
+  /** Where its clock was set, in Unix seconds, from which it does not move by itself; null while it goes with the machine's. */
+  clockStandsAt: number | null;
   /** Unix seconds. */
   now(): number;
 }
 
 export function openSandbox(settings: SandboxSettings, log: Logger): Sandbox {
-  return {
+  const sandbox: Sandbox = {
     settings,
     store: openStore(settings.dataFolder),
     tokens: createTokens(),
@@ -33,6 +35,8 @@ export function openSandbox(settings: SandboxSettings, log: Logger): Sandbox {
     partialCancelStatus: 'paid',
     cancelsLater: false,
     waitingCancels: [],
-    now: () => Math.floor(Date.now() / 1_000),
+    clockStandsAt: null,
+    now: () => sandbox.clockStandsAt ?? Math.floor(Date.now() / 1_000),
   };
+  return sandbox;
 }

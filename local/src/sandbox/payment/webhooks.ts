@@ -26,6 +26,8 @@ export interface Webhooks {
   deliver(webhook: Webhook, copies: number): Promise<Delivery[]>;
   /** Sends what was held. */
   release(): Promise<Delivery[]>;
+  /** What was held is never sent. */
+  forget(): void;
   setMode(mode: WebhookMode): void;
   /** Latest last; the last thousand. */
   deliveries(): readonly Delivery[];
@@ -76,6 +78,9 @@ export function createWebhooks(defaultUrl: string | undefined, log: Logger): Web
       const due = held;
       held = [];
       return (await Promise.all(due.map((webhook) => deliver(webhook, current.copies)))).flat();
+    },
+    forget: () => {
+      held = [];
     },
     setMode: (mode) => {
       current = mode;

@@ -3,6 +3,7 @@ import { plusDays } from '../../../business-day.ts';
 import { daysBetween, kstDate, kstDayBounds } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
+import { orderOf } from '../refunds/queries.ts';
 import { type Difference, differencesOf } from './compare.ts';
 import { lookAt, ourSide } from './look.ts';
 import { noteDifference } from './note.ts';
@@ -47,10 +48,14 @@ async function compareDay(ctx: Ctx, day: string): Promise<void> {
   const bounds = kstDayBounds(day);
   const listed = await ctx.payments.changedWithin(bounds);
   const credited = await creditedWithin(ctx, bounds);
-  const found = await confirmed(ctx, [
-    ...(await suspectsOfList(ctx, listed)),
-    ...suspectsOfOurs(credited, listed),
-  ]);
+  const found = await confirmed(
+    ctx,
+    onceEach([
+      ...(await suspectsOfList(ctx, listed)),
+      ...suspectsOfOurs(credited, listed),
+      ...(await suspectsOfHand(ctx, bounds)),
+    ]),
+  );
   for (const difference of found) await noteDifference(ctx, day, difference);
   await ctx.db
     .insertInto('provider_days')
@@ -68,6 +73,10 @@ async function compareDay(ctx: Ctx, day: string): Promise<void> {
 
 type Suspect = Pick<Difference, 'impUid' | 'orderId'>;
 
+const onceEach = (suspects: readonly Suspect[]): Suspect[] => [
+  ...new Map(suspects.map((one) => [`${one.impUid} ${one.orderId}`, one])).values(),
+];
+
 async function suspectsOfList(ctx: Ctx, listed: readonly ProviderPayment[]): Promise<Suspect[]> {
   const suspects: Suspect[] = [];
   for (const payment of listed) {
@@ -84,6 +93,20 @@ function suspectsOfOurs(credited: readonly Credited[], listed: readonly Provider
   return credited
     .filter(({ imp_uid }) => imp_uid === null || !known.has(imp_uid))
     .map(({ id, imp_uid }) => ({ impUid: imp_uid, orderId: id }));
+}
+
+/** Payments of which the staff recorded on the day that it gave a refund back at the provider: on no list of the day, where that was not done. */
+async function suspectsOfHand({ db }: Ctx, { from, until }: { from: Date; until: Date }): Promise<Suspect[]> {
+  const refunds = await db
+    .selectFrom('refunds')
+    .select('payment_id')
+    .distinct()
+    .where('way', '=', 'PROVIDER_CONSOLE')
+    .where('paid_at', '>=', from)
+    .where('paid_at', '<', until)
+    .execute();
+  const orders = await Promise.all(refunds.map(({ payment_id }) => orderOf(db, payment_id)));
+  return orders.flatMap((order) => (order ? [{ impUid: order.imp_uid, orderId: order.id }] : []));
 }
 
 /** What is still so when each payment is read by itself; a list that lagged behind books nothing. */

@@ -49,6 +49,12 @@ test.each([
     payment,
     [['REFUND_MISSING', 4_000, 0]],
   ],
+  [
+    'a refund that the staff says it gave back at the provider, of which a part is there',
+    { ...order, refundsListed: 4_000, refundsBooked: 4_000 },
+    { ...payment, cancelAmount: 1_000 },
+    [['REFUND_MISSING', 4_000, 1_000]],
+  ],
   ['coins without a payment that are charged back', { ...order, taken_back: 10_000 }, null, []],
   ['coins without a payment', order, null, [['NOT_PAID', 10_000, 0]]],
   ['coins for a payment that failed', order, { ...payment, status: 'failed' }, [['NOT_PAID', 10_000, 0]]],

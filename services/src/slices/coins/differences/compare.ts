@@ -4,7 +4,10 @@ import type { PaymentRow } from '../queries.ts';
 
 /** What we know of an order. */
 export type OurSide = Pick<PaymentRow, 'id' | 'status' | 'imp_uid' | 'amount' | 'currency' | 'taken_back'> & {
-  /** Of our refunds, in minor units: what the provider has written down as cancelled by us, and what we hold for paid by it. */
+  /**
+   * Of our refunds, in minor units: what the provider has written down as cancelled by us, with what the staff says it cancelled there by hand,
+   * and what we hold for paid by it.
+   */
   readonly refundsListed: number;
   readonly refundsBooked: number;
 };
@@ -60,8 +63,10 @@ function ofCredited(order: OurSide, paid: TheirSide): Difference[] {
   }
   const others = paid.cancelAmount - refundsListed;
   if (others > known) found.push({ ...named(paid), kind: 'CANCELLED', ours: known, providers: others });
-  if (refundsBooked > refundsListed) {
-    found.push({ ...named(paid), kind: 'REFUND_MISSING', ours: refundsBooked, providers: refundsListed });
+  // What the staff says it cancelled there counts as listed; the provider may have cancelled less.
+  const there = Math.min(refundsListed, paid.cancelAmount);
+  if (refundsBooked > there) {
+    found.push({ ...named(paid), kind: 'REFUND_MISSING', ours: refundsBooked, providers: there });
   }
   return found;
 }

@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Books, EventRow, ProviderPayment } from './books.ts';
+
+/** Whatever can be asked in SQL. */
+interface Asked {
+  query(text: string): Promise<{ rows: unknown[] }>;
+}
+
+/**
+ * Reads the provider's journal, the bank's files and the table of events.
+ * @param where.journal the file in which the provider writes down its payments
+ * @param where.bank the folder of the bank's lists and files
+ */
+export async function readBooks(
+  where: { readonly journal: string; readonly bank: string },
+  database: Asked,
+  asOf: string,
+): Promise<Books> {
+  const { rows } = await database.query(`
+    select stream_id as stream, version::int as version, type, payload, command_scope as scope, command_key as key, postings,
+           to_char(recorded_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
+      from ledger.event order by stream_id, version`);
+  return {
+    payments: readJournal(where.journal),
+    bankIn: linesOf(join(where.bank, 'in')).map(([at = '', , , won = '']) => ({ at, won: amountOf(won) })),
+    bankOut: linesIn(readFileSync(join(where.bank, 'out.csv'), 'utf8')).map(([, , won = '', memo = '']) => ({
+      won: amountOf(won),
+      memo,
+    })),
+    payoutRows: linesOf(join(where.bank, 'payouts'), 'latin1').map((cells) => ({
+      reference: cells[0] ?? '',
+      won: amountOf(cells[4] ?? ''),
+    })),
+    results: linesOf(join(where.bank, 'results')).map(([reference = '', won = '', result = '']) => ({
+      ...{ reference, won: amountOf(won), paid: result === '정상' },
+    })),
+    // The parsing edge: the columns are named above.
+    events: rows as EventRow[],
+    asOf,
+  };
+}
+
+/** Each payment as its last record has it. */
+function readJournal(path: string): ProviderPayment[] {
+  const last = new Map<string, ProviderPayment>();
+  const lines = existsSync(path) ? readFileSync(path, 'utf8').split('\n').filter(Boolean) : [];
+  for (const line of lines) {
+    const record: { kind: string; payment?: ProviderPayment } = JSON.parse(line);
+    if (record.payment) last.set(record.payment.impUid, record.payment);
+  }
+  return [...last.values()];
+}
+
+const linesOf = (folder: string, encoding: 'utf8' | 'latin1' = 'utf8'): string[][] =>
+  readdirSync(folder)
+    .sort()
+    .flatMap((name) => linesIn(readFileSync(join(folder, name), encoding)));
+
+/** The cells of each line but the heading; no cell has a comma but amounts, which stand in quotes. */
+const linesIn = (csv: string): string[][] =>
+  csv
+    .split(/\r?\n/)
+    .slice(1)
+    .filter(Boolean)
+    .map((line) =>
+      [...line.matchAll(/(?:^|,)(?:"([^"]*)"|([^,]*))/g)].map(([, quoted, plain]) => quoted ?? plain ?? ''),
+    );
+
+const amountOf = (cell: string): number => Number(cell.replaceAll(',', ''));

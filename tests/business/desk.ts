@@ -1,0 +1,85 @@
+import { chargeBack } from '../../services/src/slices/coins/charge-back.ts';
+import { cureDifference } from '../../services/src/slices/coins/differences/cure.ts';
+import { findPayment } from '../../services/src/slices/coins/queries.ts';
+import { confirmRefund, recordRefund } from '../../services/src/slices/coins/refunds/by-hand.ts';
+import { findRefund } from '../../services/src/slices/coins/refunds/queries.ts';
+import { type House, unlessRefused } from './house.ts';
+import { dayOf } from './korean-time.ts';
+
+/** What the staff does each day about money: what both sides differ about, what was taken back, and refunds that the provider cannot pay. */
+export async function clearTheDesk(house: House): Promise<void> {
+  await cureDifferences(house);
+  await takeCoinsBack(house);
+  await payByHand(house);
+}
+
+async function cureDifferences(house: House): Promise<void> {
+  const { market, staff } = house;
+  const open = await market.ctx.db
+    .selectFrom('payment_differences')
+    .select(['id', 'kind'])
+    .where('status', '=', 'OPEN')
+    .orderBy('id')
+    .execute();
+  for (const { id: differenceId, kind } of open) {
+    const by = { differenceId, operatorId: staff.maker, reason: 'As the list says', key: null };
+    await unlessRefused(['REFUSED_BY_LEDGER'], cureDifference(market.ctx, by));
+    house.count(`difference cured: ${kind}`);
+  }
+}
+
+async function takeCoinsBack(house: House): Promise<void> {
+  const { market, staff } = house;
+  const open = await market.ctx.db
+    .selectFrom('alarms')
+    .select('subject')
+    .where('event', '=', 'payment.taken-back')
+    .where('cleared_at', 'is', null)
+    .orderBy('subject')
+    .execute();
+  for (const { subject: paymentId } of open) {
+    const by = {
+      paymentId,
+      kind: 'CHARGEBACK' as const,
+      staffId: staff.maker,
+      reason: 'As the bank says',
+      key: null,
+    };
+    await unlessRefused(['REFUSED_BY_LEDGER'], chargeBack(market.ctx, by));
+    house.count('coins charged back');
+  }
+}
+
+/** Money that was cancelled at the provider already is recorded as that; else it is sent by the bank, or cancelled in the provider's console. */
+async function payByHand(house: House): Promise<void> {
+  const { market, staff, bank, provider, dice } = house;
+  const { ctx } = market;
+  const open = await ctx.db
+    .selectFrom('refunds')
+    .select(['id', 'payment_id', 'amount', 'currency', 'by_hand_reason'])
+    .where('status', '=', 'BY_HAND')
+    .orderBy('id')
+    .execute();
+  for (const { id: refundId, payment_id, amount, currency, by_hand_reason } of open) {
+    const order = by_hand_reason === 'TRANSFER' ? undefined : await findPayment(ctx.db, payment_id);
+    const payment = order?.imp_uid ? await ctx.payments.read(order.imp_uid) : null;
+    const left = payment ? payment.amount - payment.cancelAmount : 0;
+    const isGone = payment !== null && left === 0;
+    const byConsole = isGone || (left >= amount && (currency === 'USD' || dice.chance(0.5)));
+    if (byConsole && payment && !isGone) {
+      const minor = currency === 'USD' ? amount / 100 : amount;
+      await provider.cancel(payment.impUid, { amount: minor, reason: `by hand ${refundId}` });
+      await provider.tell();
+    }
+    if (!byConsole) bank.send({ at: house.now(), won: amount, memo: `refund ${refundId}` });
+    const done = {
+      ...{ refundId, operatorId: staff.maker, key: null, reason: 'The provider refuses' },
+      way: byConsole ? ('PROVIDER_CONSOLE' as const) : ('BANK_TRANSFER' as const),
+      ...{ reference: 'B-1', paidOn: dayOf(house.now()) },
+    };
+    await recordRefund(ctx, done);
+    if ((await findRefund(ctx.db, refundId))?.status === 'RECORDED')
+      await confirmRefund(ctx, { refundId, operatorId: staff.checker, key: null });
+    house.count(`refund by hand: ${by_hand_reason}`);
+  }
+}

@@ -1,0 +1,32 @@
+import { daysAfter } from './korean-time.ts';
+
+/** Something that is done so many days later. */
+export interface Later {
+  readonly days: number;
+  act(): Promise<void>;
+}
+
+/** What is to be done on days to come. */
+export interface Agenda {
+  /** @param today `YYYY-MM-DD` */
+  add(today: string, later: readonly Later[]): void;
+  /** Does what is to be done on a day. */
+  doAllOf(day: string): Promise<void>;
+}
+
+export function createAgenda(): Agenda {
+  const byDay = new Map<string, Later[]>();
+  return {
+    add: (today, later) => {
+      for (const one of later) {
+        const day = daysAfter(today, one.days);
+        byDay.set(day, [...(byDay.get(day) ?? []), one]);
+      }
+    },
+    doAllOf: async (day) => {
+      const due = byDay.get(day) ?? [];
+      byDay.delete(day);
+      for (const { act } of due) await act();
+    },
+  };
+}

@@ -1,0 +1,157 @@
+import { confirmProposals } from '../../services/src/slices/grades/answer.ts';
+import { approvePayouts, holdBackPayout, rejectPayouts } from '../../services/src/slices/payouts/commands.ts';
+import { makePayoutFile } from '../../services/src/slices/payouts/file.ts';
+import { preparePayouts } from '../../services/src/slices/payouts/prepare.ts';
+import { applyPayoutResult } from '../../services/src/slices/payouts/result.ts';
+import { bookDebt, bookIntroductionFee, giveAdvance } from '../../services/src/slices/settlement/owe.ts';
+import { payOut } from '../../services/src/slices/settlement/pay-out.ts';
+import { settlementsToPay } from '../../services/src/slices/settlement/to-pay.ts';
+import { type House, unlessRefused } from './house.ts';
+import { dayOf } from './korean-time.ts';
+import type { Later } from './later.ts';
+
+/** The staff confirms the grades that are proposed. */
+export async function confirmGrades({ market, staff, count }: House): Promise<void> {
+  const open = await market.ctx.db
+    .selectFrom('grade_proposals')
+    .select('id')
+    .where('state', '=', 'OPEN')
+    .orderBy('id')
+    .execute();
+  const ids = open.map(({ id }) => id);
+  if (ids.length === 0) return;
+  await confirmProposals(market.ctx, { ids, operatorId: staff.operator, reason: 'By the work', key: null });
+  for (const _ of ids) count('grade given');
+}
+
+/** Some creators are paid in advance, or owe something. */
+export async function bookWhatIsOwed(house: House): Promise<void> {
+  const { market, dice, sellers, staff, bank } = house;
+  const { ctx } = market;
+  const [one, two, three] = dice.some(sellers, 3);
+  const by = { staffId: staff.maker, reason: 'As agreed', key: null };
+  if (one) {
+    const won = dice.int(1, 9) * 1_000;
+    const { id } = await giveAdvance(ctx, { ...by, creatorId: one.creatorId, won });
+    bank.send({ at: house.now(), won, memo: `advance ${id}` });
+    house.count('advance given');
+  }
+  if (two) {
+    await bookIntroductionFee(ctx, { ...by, creatorId: two.creatorId, won: dice.int(1, 5) * 500 });
+    house.count('introduction fee booked');
+  }
+  if (three) {
+    const debt = { ...by, creatorId: three.creatorId, won: dice.int(1, 5) * 333, reference: 'case' };
+    await bookDebt(ctx, debt);
+    house.count('debt booked');
+  }
+}
+
+/** A month is paid by the bank, or the batch comes to nothing; those abroad are paid one by one. @param month `YYYY-MM` */
+export async function payMonth(house: House, month: string): Promise<Later[]> {
+  const { market, dice, staff, bank } = house;
+  const { ctx } = market;
+  await payAbroad(house, month);
+  const maker = { staffId: staff.maker, key: null };
+  const wish = { month, withEarlier: true };
+  const made = await unlessRefused(['PAYOUT_NOTHING', 'MONTH_OPEN'], preparePayouts(ctx, { ...maker, wish }));
+  if (made === null) return [];
+  const { id: batchId } = made;
+  house.count('payout batch prepared');
+  if (dice.chance(0.15)) {
+    const held = { line: 1, reason: 'In dispute' };
+    await unlessRefused(['PAYOUT_NOTHING'], holdBackPayout(ctx, { ...maker, batchId, held }));
+  }
+  // The first one of all goes as it should.
+  const luck = house.counts.get('payout batch prepared') === 1 ? 0 : dice.int(1, 10);
+  const again = async () => house.plan(await payMonth(house, month));
+  if (luck === 1) {
+    await rejectPayouts(ctx, { staffId: staff.checker, key: null, batchId, reason: 'Not this time' });
+    return [{ days: 1, act: again }];
+  }
+  // Nobody looks at it for three days: it expires, and another one is made.
+  if (luck === 2) return [{ days: 4, act: again }];
+  const { version, totalWon } = await shownOf(house, batchId);
+  const checker = { staffId: staff.checker, key: null, batchId };
+  await approvePayouts(ctx, { ...checker, shown: { version, totalWon } });
+  const file = await makePayoutFile(ctx, { ...maker, batchId, reason: 'To be sent' });
+  bank.takePayoutFile(file.name, file.bytes);
+  return answersOf(house, batchId);
+}
+
+/** What whoever approves a batch is shown of it. */
+async function shownOf(house: House, batchId: string): Promise<{ version: number; totalWon: number }> {
+  const { version } = await house.market.ctx.db
+    .selectFrom('payout_batches')
+    .select('version')
+    .where('id', '=', batchId)
+    .executeTakeFirstOrThrow();
+  const lines = await linesOf(house, batchId);
+  return { version, totalWon: lines.reduce((sum, { won }) => sum + won, 0) };
+}
+
+const linesOf = ({ market }: House, batchId: string) =>
+  market.ctx.db
+    .selectFrom('payout_lines')
+    .select(['line', 'won'])
+    .where('batch_id', '=', batchId)
+    .where('state', '=', 'WAITING')
+    .orderBy('line')
+    .execute();
+
+/** The bank answers the next day, in one file or in two, and some lines have failed; a file may be read twice. */
+async function answersOf(house: House, batchId: string): Promise<Later[]> {
+  const { market, dice, staff, bank } = house;
+  const lines = await linesOf(house, batchId);
+  const rows = lines.map(({ line, won }) => {
+    const reference = `${batchId.slice(-12)}-${String(line).padStart(4, '0')}`;
+    return dice.chance(0.1) ? `${reference},${won},오류,NO_ACCOUNT` : `${reference},${won},정상,`;
+  });
+  const middle = dice.chance(0.3) ? Math.ceil(rows.length / 2) : rows.length;
+  const files = [rows.slice(0, middle), rows.slice(middle)].filter((part) => part.length > 0);
+  const times = dice.chance(0.3) ? 2 : 1;
+  return files.map((part, index) => ({
+    days: index + 1,
+    act: async () => {
+      const csv = ['관리번호,이체금액,처리결과,오류코드', ...part, ''].join('\r\n');
+      bank.answer(`${batchId}-${index + 1}.csv`, csv);
+      const file = Buffer.from(csv).toString('base64');
+      const paidOn = dayOf(house.now());
+      for (let time = 0; time < times; time += 1)
+        await applyPayoutResult(market.ctx, { batchId, file, paidOn, staffId: staff.maker, key: null });
+      house.count('payout result read');
+    },
+  }));
+}
+
+async function payAbroad(house: House, month: string): Promise<void> {
+  const { market, staff, sellers, bank } = house;
+  const { ctx } = market;
+  const abroad = new Set(sellers.filter((seller) => seller.abroad).map(({ creatorId }) => creatorId));
+  for (const settled of await settlementsToPay(ctx.db, month, { withEarlier: true })) {
+    if (settled.state !== 'PAYABLE' || !abroad.has(settled.creatorId)) continue;
+    const { creatorId } = settled;
+    const won = await payableWon(house, settled);
+    if (won === 0) continue;
+    const by = { makerId: staff.maker, checkerId: staff.checker, reason: 'Abroad', key: null };
+    const { payoutId } = await payOut(ctx, { creatorId, month: settled.month, won, ...by });
+    bank.send({ at: house.now(), won, memo: `payout ${payoutId}` });
+    house.count('paid abroad');
+  }
+}
+
+/** What a closed month has to pay still: its statement, less what debts have taken since. */
+async function payableWon(
+  { market }: House,
+  { creatorId, month }: { readonly creatorId: string; readonly month: string },
+): Promise<number> {
+  const { rows } = await market.ctx.pool.query<{ won: string }>(
+    `select coalesce(sum((payload ->> 'payableWon')::bigint), 0) - coalesce(sum((
+              select sum((part ->> 'won')::bigint) from jsonb_array_elements(payload -> 'months') part
+               where part ->> 'month' = $2)), 0) as won
+       from ledger.event
+      where stream_id = $1 and (type = 'MonthConverted' and payload ->> 'month' = $2 or type = 'PayableDeducted')`,
+    [`earnings-${creatorId}`, month],
+  );
+  return Number(rows[0]?.won ?? 0);
+}

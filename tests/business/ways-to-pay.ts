@@ -1,0 +1,225 @@
+import { depositCoins } from '../../services/src/slices/coins/commands.ts';
+import type { Person } from '../harness/marketplace.ts';
+import { type House, unlessRefused } from './house.ts';
+import type { Later } from './later.ts';
+
+/** An order that waits to be paid; the amount in won or cents. */
+export interface Ordered {
+  readonly id: string;
+  readonly fan: Person;
+  readonly itemId: string;
+  readonly amount: number;
+  readonly currency: 'KRW' | 'USD';
+}
+
+export interface Way {
+  /** The answer to the order itself is lost, and it is placed again. */
+  readonly breaksOrder?: boolean;
+  pay(house: House, order: Ordered): Promise<Later[] | undefined>;
+}
+
+type Pay = Way['pay'];
+type Named = readonly [name: string, way: Way];
+
+/** The browser comes back to the shop. What the provider has not confirmed, or cannot, is no news here. */
+const comeBack = ({ market }: House, { id: paymentId, fan: { userId }, itemId: coinItemId }: Ordered) =>
+  unlessRefused(
+    ['PAYMENT_NOT_PAID', 'PAYMENT_QUARANTINED', 'PROVIDER_UNREACHABLE'],
+    depositCoins(market.ctx, { paymentId, userId, coinItemId }),
+  );
+
+/** As the provider writes amounts. */
+const written = ({ currency }: Ordered, minor: number) => (currency === 'USD' ? minor / 100 : minor);
+
+const told: Pay = async ({ provider }, order) => {
+  await provider.pay(order.id);
+  await provider.tell();
+  return [];
+};
+
+const untold: Pay = async ({ provider }, order) => {
+  await provider.pay(order.id);
+  await provider.forget();
+  return [];
+};
+
+const returned: Pay = async (house, order) => {
+  await untold(house, order);
+  await comeBack(house, order);
+  return [];
+};
+
+const both: Pay = async (house, order) => {
+  await told(house, order);
+  await comeBack(house, order);
+  return [];
+};
+
+export const plainWays: readonly Named[] = [
+  ['told and come back', { pay: both }],
+  ['told', { pay: told }],
+  ['come back', { pay: returned }],
+];
+
+/** The shop asks what was paid, and the provider misbehaves; the poller asks again. */
+const whileBroken =
+  (kind: 'drop' | 'status' | 'garbage'): Pay =>
+  async (house, order) => {
+    await untold(house, order);
+    await house.provider.break('/payments/findAll', kind, { times: 3 });
+    await comeBack(house, order);
+    return [];
+  };
+
+/** A second attempt is paid by another window that was open still. */
+const again = ({ provider }: House, order: Ordered) =>
+  provider.pay(order.id, {
+    new_attempt: true,
+    amount: written(order, order.amount),
+    currency: order.currency,
+  });
+
+/** A payment that is credited; some days later its money goes back without us. */
+const takenBack =
+  (reason: 'console' | 'chargeback', part: number): Pay =>
+  async (house, order) => {
+    const impUid = await house.provider.pay(order.id);
+    await house.provider.tell();
+    const amount = written(order, Math.max(1, Math.floor(order.amount * part)));
+    const act = async () => {
+      await house.provider.cancel(impUid, { reason, ...(part < 1 && { amount }) });
+      await (house.dice.chance(0.5) ? house.provider.tell() : house.provider.forget());
+      house.count(`money taken back: ${reason}${part < 1 ? ', a part' : ''}`);
+    };
+    return [{ days: house.dice.int(1, 25), act }];
+  };
+
+/** What was paid does not fit the order, and the first tries to give it back may fail. */
+const misfit =
+  (more: (order: Ordered) => Record<string, unknown>): Pay =>
+  async (house, order) => {
+    await house.provider.pay(order.id, more(order));
+    const breaks = house.dice.int(0, 2);
+    if (breaks > 0) await house.provider.break('/payments/cancel', 'drop', { committed: breaks === 2 });
+    await house.provider.tell();
+    return [];
+  };
+
+export const faultedWays: readonly Named[] = [
+  ['the answer to the order is lost', { breaksOrder: true, pay: both }],
+  ['nobody comes back and nothing is told', { pay: untold }],
+  [
+    'told ten times at once, and come back twice',
+    {
+      pay: async (house, order) => {
+        await house.provider.pay(order.id);
+        await Promise.all([house.provider.tell(10), comeBack(house, order), comeBack(house, order)]);
+        return [];
+      },
+    },
+  ],
+  [
+    'told before it is paid',
+    {
+      pay: async (house, order) => {
+        const imp_uid = await house.provider.pay(order.id, { status: 'ready' });
+        await house.provider.forge({ imp_uid, merchant_uid: order.id, status: 'paid' });
+        await comeBack(house, order);
+        return untold(house, order);
+      },
+    },
+  ],
+  [
+    'told by a liar, and never paid',
+    {
+      pay: async ({ provider }, order) => {
+        const imp_uid = await provider.pay(order.id, { status: 'ready' });
+        for (const name of [imp_uid, 'imp_invented'])
+          await provider.forge({ imp_uid: name, merchant_uid: order.id, status: 'paid' });
+        return [];
+      },
+    },
+  ],
+  ['the provider answers 500 after taking the money', { pay: whileBroken('status') }],
+  ['the provider hangs up after taking the money', { pay: whileBroken('drop') }],
+  ['the provider answers nonsense', { pay: whileBroken('garbage') }],
+  [
+    'another amount than ordered',
+    {
+      pay: misfit((order) => ({
+        amount: written(order, order.amount) - (order.currency === 'USD' ? 0.5 : 500),
+      })),
+    },
+  ],
+  [
+    'another currency than ordered',
+    { pay: misfit(({ currency }) => ({ currency: currency === 'USD' ? 'KRW' : 'USD', amount: 7 })) },
+  ],
+  [
+    'paid twice before we look',
+    {
+      pay: async (house, order) => {
+        await house.provider.pay(order.id);
+        await again(house, order);
+        await house.provider.tell();
+        return [];
+      },
+    },
+  ],
+  [
+    'paid twice, the second time after the coins came',
+    {
+      pay: async (house, order) => {
+        await told(house, order);
+        await again(house, order);
+        await (house.dice.chance(0.5) ? house.provider.tell() : house.provider.forget());
+        return [];
+      },
+    },
+  ],
+  [
+    'cancelled at the provider before we look',
+    {
+      pay: async ({ provider }, order) => {
+        await provider.cancel(await provider.pay(order.id));
+        await provider.tell();
+        return [];
+      },
+    },
+  ],
+  ['cancelled at the provider after the coins came', { pay: takenBack('console', 1) }],
+  ['charged back whole', { pay: takenBack('chargeback', 1) }],
+  ['charged back in part', { pay: takenBack('chargeback', 0.37) }],
+  [
+    'failed twice, then paid',
+    {
+      pay: async (house, order) => {
+        await house.provider.pay(order.id, { status: 'failed' });
+        await comeBack(house, order);
+        await house.provider.pay(order.id, { status: 'failed' });
+        return told(house, order);
+      },
+    },
+  ],
+  [
+    'paid after the order was given up',
+    {
+      pay: async (house, order) => {
+        const act = async () => {
+          await house.provider.pay(order.id);
+          await (house.dice.chance(0.5) ? house.provider.tell() : house.provider.forget());
+        };
+        return [{ days: 4, act }];
+      },
+    },
+  ],
+  [
+    'money for an order of another shop',
+    {
+      pay: async (house, order) => {
+        await house.provider.pay(`shop-${order.id.slice(-12)}`, { amount: 7_000 });
+        return both(house, order);
+      },
+    },
+  ],
+];

@@ -1,0 +1,27 @@
+import { readLots } from '../../services/src/slices/coins/read-lots.ts';
+import { refundCharge } from '../../services/src/slices/coins/refund-charge.ts';
+import type { Person } from '../harness/marketplace.ts';
+import { type House, unlessRefused } from './house.ts';
+import type { Later } from './later.ts';
+
+/**
+ * Somebody gives a charge back, whole or what is left of it. The provider may refuse so often that the staff has to pay, or hang up when it has
+ * paid. @returns nothing for days to come
+ */
+export async function giveBackCharge(house: House, { userId }: Person): Promise<Later[]> {
+  const { market, dice, provider } = house;
+  const { lots } = await readLots(market.ctx, userId);
+  const withdrawable = lots.filter(({ withdrawal }) => withdrawal !== null);
+  if (withdrawable.length === 0) return [];
+  const { id: lotId } = dice.pick(withdrawable);
+  const done = await unlessRefused(
+    ['REFUSED_BY_LEDGER', 'WALLET_FROZEN'],
+    refundCharge(market.ctx, { userId, lotId, key: null }),
+  );
+  if (done === null) return [];
+  house.count('charge given back');
+  const luck = dice.int(1, 10);
+  if (luck === 1) await provider.break('/payments/cancel', 'refused', { times: 6 });
+  if (luck === 2) await provider.break('/payments/cancel', 'drop', { times: 1, committed: true });
+  return [];
+}
