@@ -1,0 +1,19 @@
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { personCipher } from '../accounts/queries.ts';
+import { findCreator } from '../creators/queries.ts';
+import { StatementData } from './data.ts';
+
+/** What the seal is bound to. */
+export const sealedFor = 'statement';
+
+/** What an issued statement says. @throws AppError NOT_FOUND once the key of its creator is destroyed */
+export async function openSaid(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  { creatorId, said }: { readonly creatorId: string; readonly said: string },
+): Promise<StatementData> {
+  const creator = await findCreator(ctx.db, creatorId);
+  if (!creator) throw new AppError('NOT_FOUND');
+  const cipher = await personCipher(ctx, creator.userId);
+  return StatementData.parse(JSON.parse(cipher.open(sealedFor, said)));
+}
