@@ -35,3 +35,18 @@ export const income: Area = {
     ['R593', 'The list of months has month, coins and won.', closedMonths],
   ],
 };
+
+const statementsOf = testsOf('tests/api/statements/statements.test.ts');
+
+export const statements: Area = {
+  rows: [
+    [
+      'R291',
+      'Twelve statements are issued in a year.',
+      statementsOf(
+        'the thirteenth of a year is refused, under its key too, and what was issued is read all the same',
+      ),
+      decided(285),
+    ],
+  ],
+};

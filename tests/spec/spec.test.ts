@@ -13,7 +13,7 @@ import { login, session, verification } from './logins.ts';
 import { lucky } from './lucky.ts';
 import { management } from './management.ts';
 import { missions } from './missions.ts';
-import { income } from './money.ts';
+import { income, statements } from './money.ts';
 import { filesArea, grades, likes, penalties } from './others.ts';
 import { browse, creatorPageArea, fanPageArea, missionDetail, newbie } from './pages.ts';
 import { emailNotice, password } from './passwords.ts';
@@ -27,6 +27,7 @@ import type { Area, Proof } from './row.ts';
 const areas: Readonly<Record<AreaName, Area>> = {
   missions,
   products,
+  statements,
   lucky,
   lottery,
   custom,

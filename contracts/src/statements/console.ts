@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
-import { Id, requiredText, YearMonth } from '../primitives.ts';
+import { DocumentFile, Id, requiredText, YearMonth } from '../primitives.ts';
 import { route } from '../route.ts';
 import { statementCalls } from './calls.ts';
-import { DocumentFile, Statement, StatementNumber, wishedFile } from './schemas.ts';
+import { Statement, StatementNumber, wishedFile } from './schemas.ts';
 
 /** An issued statement without what it says. */
 export const StatementRow = Statement.extend({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { policy } from '../policy.ts';
-import { Id } from '../primitives.ts';
+import { DocumentFile, Id } from '../primitives.ts';
 import { route } from '../route.ts';
 import { statementCalls } from './calls.ts';
-import { DocumentFile, Sha256, Statement, StatementCheck, StatementNumber, wishedFile } from './schemas.ts';
+import { Sha256, Statement, StatementCheck, StatementNumber, wishedFile } from './schemas.ts';
 
 const params = z.strictObject({ creatorId: Id });
 const year = z.coerce.number().int().min(policy.settlement.firstYear).max(9999);

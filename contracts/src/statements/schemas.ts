@@ -41,16 +41,6 @@ export type StatementFormat = z.output<typeof StatementFormat>;
 /** How a file is wished. */
 export const wishedFile = { format: StatementFormat.default('PDF'), language: Language.default('ko') };
 
-/** A document as a file. */
-export const DocumentFile = z.object({
-  /** For the disk of whoever saves it. */
-  name: z.string(),
-  mediaType: z.string(),
-  /** Its bytes in Base64. */
-  file: z.string(),
-});
-export type DocumentFile = z.output<typeof DocumentFile>;
-
 /** Whether we issued a statement with this number that says what this hash stands for. */
 export const StatementCheck = z.object({
   answer: z.enum(['GENUINE', 'REPLACED', 'UNKNOWN']),

@@ -2,7 +2,6 @@ import type { TableBlock } from './paper.ts';
 import { contentWidth, grey, ink, margin, type Pdf } from './pdf-page.ts';
 
 const fontSize = 8;
-const headingSize = 7.5;
 const lineHeight = 12;
 /** Between two columns, in points. */
 const gap = 6;
@@ -22,7 +21,7 @@ export function writeTable(pdf: Pdf, { title, columns, rows, sum }: TableBlock):
   pdf.font('strong').fontSize(10).fillColor(ink).text(title, margin).moveDown(0.3);
   const headings = columns.map(({ name }) => name);
   const begin = () => {
-    pdf.font('plain').fontSize(headingSize).fillColor(grey);
+    pdf.font('plain').fontSize(fontSize).fillColor(grey);
     writeCells(pdf, headings, places);
     rule(pdf, 0.8);
     pdf.fontSize(fontSize).fillColor(ink);
@@ -65,15 +64,28 @@ function writeCells(pdf: Pdf, cells: readonly string[], places: readonly Place[]
   const height = heightOf(pdf, cells, places);
   places.forEach(({ left, width, align }, index) => {
     const text = cells[index] ?? '';
-    if (text !== '') pdf.text(text, left, y, { width, align });
+    if (align === 'right') writeAmount(pdf, text, { left, width }, y);
+    else if (text !== '') pdf.text(text, left, y, { width });
   });
   pdf.y = y + height;
 }
 
+/** An amount stands in one line, smaller where its column is too narrow for it: broken in two it would be another one. */
+function writeAmount(pdf: Pdf, text: string, { left, width }: Omit<Place, 'align'>, y: number): void {
+  const asked = pdf.widthOfString(text);
+  if (asked <= width) {
+    pdf.text(text, left + width - asked, y, { lineBreak: false });
+    return;
+  }
+  pdf.fontSize((fontSize * width) / asked);
+  pdf.text(text, left, y, { lineBreak: false });
+  pdf.fontSize(fontSize);
+}
+
 /** A row is as high as the highest of its cells. */
 function heightOf(pdf: Pdf, cells: readonly string[], places: readonly Place[]): number {
-  return places.reduce((height, { width }, index) => {
-    const text = cells[index] ?? '';
+  return places.reduce((height, { width, align }, index) => {
+    const text = align === 'right' ? '' : (cells[index] ?? '');
     // Most fit in a line, and that is told at a fraction of the cost.
     if (pdf.widthOfString(text) <= width) return height;
     return Math.max(height, pdf.heightOfString(text, { width }) + 2);

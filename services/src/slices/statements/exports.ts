@@ -1,6 +1,6 @@
 import type { Ctx } from '../../context.ts';
 import { type DataExport, pagedExport } from '../../data-export.ts';
-import { openSaid } from './said.ts';
+import { openWritten } from './said.ts';
 
 /** Statements that were issued to a creator, with what they say. */
 const statements = pagedExport(
@@ -15,7 +15,7 @@ const statements = pagedExport(
       .limit(most)
       .execute();
     return Promise.all(
-      rows.map(async ({ said, ...row }) => ({ ...row, says: await openSaid(ctx, { creatorId, said }) })),
+      rows.map(async ({ said, ...row }) => ({ ...row, says: await openWritten(ctx, { creatorId, said }) })),
     );
   },
 );

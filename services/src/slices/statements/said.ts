@@ -8,12 +8,21 @@ import { StatementData } from './data.ts';
 export const sealedFor = 'statement';
 
 /** What an issued statement says. @throws AppError NOT_FOUND once the key of its creator is destroyed */
-export async function openSaid(
-  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
-  { creatorId, said }: { readonly creatorId: string; readonly said: string },
-): Promise<StatementData> {
+export async function openSaid(ctx: Opening, sealed: Sealed): Promise<StatementData> {
+  return StatementData.parse(await openWritten(ctx, sealed));
+}
+
+type Opening = Pick<Ctx, 'db' | 'personKeys' | 'config'>;
+
+interface Sealed {
+  readonly creatorId: string;
+  readonly said: string;
+}
+
+/** The same as it was written, whatever it is made of. */
+export async function openWritten(ctx: Opening, { creatorId, said }: Sealed): Promise<unknown> {
   const creator = await findCreator(ctx.db, creatorId);
   if (!creator) throw new AppError('NOT_FOUND');
   const cipher = await personCipher(ctx, creator.userId);
-  return StatementData.parse(JSON.parse(cipher.open(sealedFor, said)));
+  return JSON.parse(cipher.open(sealedFor, said));
 }

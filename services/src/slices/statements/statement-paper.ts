@@ -145,7 +145,7 @@ function missionsTable({ missions, lines }: StatementData, words: StatementWords
     kind: 'table',
     title: words.missionsTitle,
     columns: [
-      ...[left(columns.earnedOn, 11), left(columns.name, 21), right(columns.wonPerCoin, 7)],
+      ...[left(columns.earnedOn, 10), left(columns.name, 19), right(columns.wonPerCoin, 7)],
       ...[right(columns.coins, 8), right(columns.gross, 11), right(columns.serviceFee, 9)],
       ...[right(columns.paymentFee, 9), right(columns.overseasTax, 9), right(columns.accountFee, 9)],
       right(columns.net, 11),
