@@ -6,14 +6,19 @@ import { statementCalls } from './calls.ts';
 import { Sha256, Statement, StatementCheck, StatementNumber, wishedFile } from './schemas.ts';
 
 const params = z.strictObject({ creatorId: Id });
-const year = z.coerce.number().int().min(policy.settlement.firstYear).max(9999);
-const month = z.coerce.number().int().min(1).max(12);
+const ofYears = z.int().min(policy.settlement.firstYear).max(9999);
+const ofMonths = z.int().min(1).max(12);
+/** An address has texts alone. */
+const query = z.strictObject({
+  year: z.coerce.number().pipe(ofYears),
+  month: z.coerce.number().pipe(ofMonths),
+});
 
 export const statementRoutes = {
   statementsOfMonth: route(statementCalls.statementsOfMonth, {
     summary: 'The statements that were issued of a closed month, the newest first.',
     params,
-    query: z.strictObject({ year, month }),
+    query,
     reply: z.object({
       issued: z.array(Statement),
       /** Whether the newest says what the month says now: then asking again gives this one. */
@@ -26,7 +31,7 @@ export const statementRoutes = {
   issueStatement: route(statementCalls.issueStatement, {
     summary: 'Issue a statement of a closed month; the one there is, where it says the same.',
     params,
-    body: z.strictObject({ year, month }),
+    body: z.strictObject({ year: ofYears, month: ofMonths }),
     reply: Statement,
     errors: [404, 409],
   }),
