@@ -46,7 +46,7 @@ const file = async (number: string, format = 'PDF', language = 'ko', as: Person 
     path(`/${number}?format=${format}&language=${language}`),
     { as },
   );
-  return { status, ...body, bytes: Buffer.from(body.file ?? '', 'base64') };
+  return { ...body, status, bytes: Buffer.from(body.file ?? '', 'base64') };
 };
 const check = async ({ number, sha256 }: Pick<Statement, 'number' | 'sha256'>) =>
   (
