@@ -9,6 +9,7 @@ import { saveDocument } from '../../lib/save-file.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
+import { Fold } from '../../ui/fold.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Badge, Notice, Skeleton } from '../../ui/states.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
@@ -130,10 +131,7 @@ function Issued({ creatorId, statement }: { creatorId: string; statement: Statem
           </Button>
         ))}
       </Row>
-      <details>
-        <summary className={styles.summary}>
-          <Trans>Number, hash and signature</Trans>
-        </summary>
+      <Fold title={<Trans>Number, hash and signature</Trans>}>
         <dl className={styles.signs}>
           <dt>
             <Trans>Statement number</Trans>
@@ -149,7 +147,7 @@ function Issued({ creatorId, statement }: { creatorId: string; statement: Statem
         <TextLink to={check}>
           <Trans>Check it as anybody can</Trans>
         </TextLink>
-      </details>
+      </Fold>
     </Stack>
   );
 }
