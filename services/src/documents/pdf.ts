@@ -5,12 +5,11 @@ import { contentWidth, grey, ink, margin, type Pdf } from './pdf-page.ts';
 import { writeTable } from './pdf-table.ts';
 
 const require = createRequire(import.meta.url);
-const fontAt = (file: string) => require.resolve(`@expo-google-fonts/noto-sans-kr/${file}`);
 
 /** Noto Sans KR has Hangul, kana, Hanja and Latin, and figures that are all equally wide; what is used of it is embedded. */
 const fonts = {
-  plain: fontAt('400Regular/NotoSansKR_400Regular.ttf'),
-  strong: fontAt('700Bold/NotoSansKR_700Bold.ttf'),
+  plain: require.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
+  strong: require.resolve('@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf'),
 };
 
 /** Room that the foot of a page takes, in points. */
