@@ -103,6 +103,11 @@ test('of an open month there is none; of a closed one it is issued once, signed,
 });
 
 test('its files have the lines of the month to the won, in each language', async () => {
+  // Fifteen percent of 23,310 is half a won more than whole ones: each alone would lose it.
+  await earn(day.market.ctx, {
+    ...{ creatorId: creator.creatorId, points: 333, wonPerCoin: 70 },
+    at: '2026-11-21T00:00:00.000Z',
+  });
   await day.close(month);
   const { number, sha256 } = (await issue()).body;
   const lines = await linesOfMonth();
@@ -111,7 +116,7 @@ test('its files have the lines of the month to the won, in each language', async
   const [headings, ...rows] = tableOf(csv.bytes);
   expect(headings?.slice(0, 4)).toEqual(['Statement', 'Row', 'Earned on', 'Mission']);
   const [missions, sums] = [rows.slice(0, -1), rows.at(-1) ?? []];
-  expect(missions).toHaveLength(2);
+  expect(missions).toHaveLength(3);
   const columns = { coins: 7, grossWon: 8, serviceFeeWon: 9, paymentFeeWon: 10, overseasTaxWon: 11 } as const;
   for (const [name, column] of Object.entries(columns)) {
     const sum = missions.reduce((all, row) => all + Number(row[column]), 0);
@@ -123,15 +128,36 @@ test('its files have the lines of the month to the won, in each language', async
   const [first, second] = sheetsOf((await file(number, 'XLSX', 'ko')).bytes);
   expect(first).toContainEqual(['명세서 번호', number]);
   expect(first).toContainEqual(['지급액', lines?.netWon]);
-  expect(second?.slice(1).map((row) => row[8])).toEqual([60_000, 23_310, 83_310]);
+  expect(second?.slice(1).map((row) => row[8])).toEqual([60_000, 23_310, 23_310, 106_620]);
 
   const words = { ko: '정산 명세서', en: 'Settlement statement', ja: '精算明細書' };
   for (const [language, title] of Object.entries(words)) {
     const { bytes } = await file(number, 'PDF', language);
     const text = textOfPdf(bytes);
-    for (const part of [title, number, sha256, '83,310']) expect(text).toContain(part);
+    for (const part of [title, number, sha256, '106,620']) expect(text).toContain(part);
     expect(text).toContain((lines?.netWon ?? 0).toLocaleString('en'));
   }
+});
+
+test('what a month had too few coins for is listed there as carried over, and again where it is settled', async () => {
+  const { ctx } = day.market;
+  creator = await day.earner(301, { month: '2026-10' });
+  await day.close('2026-10');
+  const carried = (await issue('2026-10')).body;
+  const rows = async (number: string) =>
+    tableOf((await file(number, 'CSV', 'en')).bytes)
+      .slice(1)
+      .map((row) => [row[2], row[7], row[8]]);
+  const october = ['2026-10-15', '301', '18060'];
+  expect(await rows(carried.number)).toEqual([october, ['', '301', '18060']]);
+  expect(textOfPdf((await file(carried.number, 'PDF', 'en')).bytes)).toContain('Carried over');
+
+  await earn(ctx, { creatorId: creator.creatorId, points: 400, at: '2026-11-15T00:00:00.000Z' });
+  await day.close(month);
+  const settled = (await issue()).body;
+  expect(await rows(settled.number)).toEqual([october, ['2026-11-15', '400', '24000'], ['', '701', '42060']]);
+  // What the month before left to this one it says as it did.
+  expect((await issue('2026-10')).body.number).toBe(carried.number);
 });
 
 test('a debt that the month pays later, and the payment, are versions of their own; the old ones stay as they were', async () => {
