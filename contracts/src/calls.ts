@@ -33,6 +33,7 @@ import { refundCalls } from './refunds/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { rollLimitCalls } from './roll-limits/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
+import { statementCalls } from './statements/calls.ts';
 import { takedownCalls } from './takedowns/calls.ts';
 import { upkeepCalls } from './upkeep/calls.ts';
 import { userCalls } from './users/calls.ts';
@@ -71,6 +72,7 @@ export const calls = {
   ...fileCalls,
   ...settlementCalls,
   ...payoutCalls,
+  ...statementCalls,
   ...walletCalls,
   ...isolationCalls,
   ...upkeepCalls,

@@ -23,6 +23,7 @@ import { Instant } from './primitives.ts';
 import { refundEvents } from './refunds/events.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rollLimitEvents } from './roll-limits/events.ts';
+import { statementEvents } from './statements/events.ts';
 import { takedownEvents } from './takedowns/events.ts';
 
 /**
@@ -77,6 +78,7 @@ export const events = {
   ...rollLimitEvents,
   ...payoutEvents,
   ...payoutBookEvents,
+  ...statementEvents,
   ...gradeEvents,
   ...leavingEvents,
 } as const;

@@ -150,6 +150,8 @@ export const policy = {
     payDayOfMonth: 10,
     /** Ours: months close on the 1st at this time, KST. */
     closeTimeKst: '00:30',
+    /** Spec 1 §9: so many statements are issued to a creator in a year (KST); reading one again is none. */
+    statementsPerYear: 12,
     /** Spec 2 §9: income years start here. */
     firstYear: 2018,
   },

@@ -84,3 +84,13 @@ export const linkQuery = z.strictObject({ id: Id, code: z.string().min(1).max(10
 
 /** A file of lines with comma-separated values, in UTF-8; not JSON. */
 export const Csv = z.string();
+
+/** A document as a file. */
+export const DocumentFile = z.object({
+  /** For the disk of whoever saves it. */
+  name: z.string(),
+  mediaType: z.string(),
+  /** Its bytes in Base64. */
+  file: z.string(),
+});
+export type DocumentFile = z.output<typeof DocumentFile>;

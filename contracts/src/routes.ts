@@ -52,6 +52,8 @@ import { rollLimitRoutes } from './roll-limits/routes.ts';
 import type { Route } from './route.ts';
 import { settlementConsole } from './settlement/console.ts';
 import { settlementRoutes } from './settlement/routes.ts';
+import { statementConsole } from './statements/console.ts';
+import { statementRoutes } from './statements/routes.ts';
 import { takedownConsole } from './takedowns/console.ts';
 import { upkeepConsole } from './upkeep/console.ts';
 import { userConsole } from './users/console.ts';
@@ -102,6 +104,8 @@ export const routes = {
   ...settlementRoutes,
   ...settlementConsole,
   ...payoutConsole,
+  ...statementRoutes,
+  ...statementConsole,
   ...walletConsole,
   ...isolationConsole,
   ...upkeepConsole,

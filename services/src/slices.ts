@@ -36,6 +36,7 @@ import { products } from './slices/products/slice.ts';
 import { reasons } from './slices/reasons/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
+import { statements } from './slices/statements/slice.ts';
 import { takedowns } from './slices/takedowns/slice.ts';
 import { upkeep } from './slices/upkeep/slice.ts';
 import { users } from './slices/users/slice.ts';
@@ -63,6 +64,7 @@ export const slices: readonly Slice[] = [
   settlement,
   payouts,
   missions,
+  statements,
   draws,
   grades,
   likes,

@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
 
-const sharedRooms = ['bin', 'db', 'feed', 'flows', 'http', 'messages', 'ports', 'slices'];
+const sharedRooms = ['bin', 'db', 'documents', 'feed', 'flows', 'http', 'messages', 'ports', 'slices'];
 /** Files of the root that compose the slices for processes and other packages. */
 const composition = [
   'app.ts',
@@ -28,12 +28,13 @@ const ownFiles = [
 
 /**
  * bin → composition → slices → http, feed, flows → db, ports → the files at the root of src (context, clock …), which serve all.
- * No folder imports upward: http, feed and flows know no slice.
+ * No folder imports upward: http, feed and flows know no slice. What writes documents (`documents`) knows neither database nor call.
  */
 const layers: Readonly<Record<string, readonly string[]>> = {
   bin: ['bin', 'composition', 'slices', 'http', 'feed', 'flows', 'db', 'ports', 'root'],
   composition: ['composition', 'slices', 'http', 'feed', 'flows', 'db', 'ports', 'root'],
-  slices: ['slices', 'http', 'feed', 'flows', 'db', 'messages', 'ports', 'root'],
+  slices: ['slices', 'documents', 'http', 'feed', 'flows', 'db', 'messages', 'ports', 'root'],
+  documents: ['documents', 'root'],
   http: ['http', 'db', 'messages', 'ports', 'root'],
   feed: ['feed', 'db', 'ports', 'root'],
   flows: ['flows', 'db', 'ports', 'root'],

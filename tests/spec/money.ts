@@ -13,6 +13,7 @@ const lines = incomes(
 );
 const perMission = details('adds up to the lines of the month to the won, before its closing as after it');
 
+const statementsOf = testsOf('tests/api/statements/statements.test.ts');
 const closing = testsOf('tests/api/settlement/settlement.test.ts');
 const statement = testsOf('ledger/src/domain/earnings/statement.test.ts');
 const conversion = testsOf('ledger/src/domain/earnings/convert-month.test.ts');
@@ -45,10 +46,17 @@ export const settlement: Area = {
     ],
     ['R289', 'To an account abroad under 1,000.', least],
     ['R290', 'An account abroad costs five percent more.', onItsOwnAccount],
+    [
+      'R291',
+      'Twelve statements are issued in a year.',
+      statementsOf(
+        'the thirteenth of a year is refused, under its key too, and what was issued is read all the same',
+      ),
+      decided(285),
+    ],
     ['R295', 'The service takes 15 percent of the gross.', feesOff],
     ['R296', 'Payments take 10 percent of the gross.', feesOff],
   ],
-  notYet: [['R291', 'Statements that a creator asks for, up to twelve a year.']],
 };
 
 export const income: Area = {

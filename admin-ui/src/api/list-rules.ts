@@ -34,6 +34,7 @@ type ListCall = Extract<
   | 'listSettlementMonths'
   | 'listSettlements'
   | 'listSettlementEstimates'
+  | 'listStatements'
   | 'listPayoutBatches'
   | 'listIsolatedStreams'
   | 'listStaffActs'
@@ -207,6 +208,11 @@ export const listRules = {
     sorts: ['id', 'toReceiptWon', 'coins', 'month'],
     order: { field: 'month', order: 'DESC' },
   } satisfies Rules<'listSettlements'>,
+  statements: {
+    filters: { month: true, creatorId: true },
+    sorts: ['id', 'issued', 'month'],
+    order: { field: 'issued', order: 'DESC' },
+  } satisfies Rules<'listStatements'>,
   'payout-batches': {
     filters: { month: true, status: true, open: true },
     sorts: ['id', 'prepared', 'month', 'totalWon'],

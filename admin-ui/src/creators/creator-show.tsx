@@ -22,6 +22,7 @@ import { listPath } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { SettlementTable } from '../settlement/settlement-table.tsx';
+import { StatementTable } from '../settlement/statement-table.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { StrikeTable } from '../strikes/strike-table.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';
@@ -102,6 +103,16 @@ function CreatorPage() {
               perPage={24}
             >
               <SettlementTable by="month" empty="console.creator.no_settlements" />
+            </ReferenceManyField>
+          </Section>
+          <Section title={translate('console.statement.of_creator')} flush>
+            <ReferenceManyField
+              reference="statements"
+              target="creatorId"
+              sort={{ field: 'issued', order: 'DESC' }}
+              perPage={24}
+            >
+              <StatementTable by="month" />
             </ReferenceManyField>
           </Section>
           <ActsOf />

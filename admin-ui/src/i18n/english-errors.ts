@@ -70,6 +70,7 @@ export const consoleErrors = {
   MONTH_NOT_OVER: 'The month is not over yet.',
   MONTH_CLOSED: 'The month is closed.',
   MONTH_OPEN: 'The month is not closed yet.',
+  STATEMENT_LIMIT: 'As many statements were issued this year as may be.',
   PAYOUT_NOTHING: 'There is nobody to pay.',
   PAYOUT_STATE: 'The batch has moved on. Look again.',
   PAYOUT_CHANGED: 'The batch, or what is payable, has changed. Look again.',

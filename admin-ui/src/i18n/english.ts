@@ -101,6 +101,7 @@ export const english = {
         ...differenceWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
+        ...settlementWords.acts,
         ...payoutWords.acts,
         ...userWords.acts,
       },

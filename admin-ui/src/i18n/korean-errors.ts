@@ -66,6 +66,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_OVER: '아직 끝나지 않은 달입니다.',
   MONTH_CLOSED: '이미 마감된 달입니다.',
   MONTH_OPEN: '아직 마감되지 않은 달입니다.',
+  STATEMENT_LIMIT: '올해 발급할 수 있는 명세서를 모두 발급했습니다.',
   PAYOUT_NOTHING: '지급할 대상이 없습니다.',
   PAYOUT_STATE: '지급 묶음의 상태가 바뀌었습니다. 다시 확인해 주세요.',
   PAYOUT_CHANGED: '지급 묶음 또는 지급할 금액이 바뀌었습니다. 다시 확인해 주세요.',

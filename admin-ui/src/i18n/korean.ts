@@ -97,6 +97,7 @@ export const korean: ConsoleMessages = {
         ...differenceWords.acts,
         ...drawWords.acts,
         ...gradeWords.acts,
+        ...settlementWords.acts,
         ...payoutWords.acts,
         ...userWords.acts,
       },

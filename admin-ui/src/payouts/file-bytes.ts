@@ -11,8 +11,8 @@ export async function base64Of(file: Blob): Promise<string> {
 }
 
 /** Saves bytes on the disk of whoever looks on. */
-export function saveBytes(name: string, bytes: Uint8Array<ArrayBuffer>): void {
-  const address = URL.createObjectURL(new Blob([bytes], { type: 'text/csv' }));
+export function saveBytes(name: string, bytes: Uint8Array<ArrayBuffer>, mediaType = 'text/csv'): void {
+  const address = URL.createObjectURL(new Blob([bytes], { type: mediaType }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -181,6 +181,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     export: calls.exportSettlements,
   },
   settlements: { list: calls.listSettlements },
+  statements: { list: calls.listStatements, read: calls.readStatement },
   'payout-batches': {
     list: calls.listPayoutBatches,
     show: calls.showPayoutBatch,

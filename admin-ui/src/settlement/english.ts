@@ -44,6 +44,17 @@ export const english = {
         carriedOver: 'Carried over',
       },
     },
+    statements: {
+      name: 'Statement |||| Statements',
+      fields: {
+        creatorName: 'Creator',
+        month: 'Month',
+        version: 'Version',
+        issued: 'Issued at',
+        number: 'Number',
+        replacedBy: 'Replaced by',
+      },
+    },
     'settlement-estimates': { name: 'Estimate |||| Estimates' },
   },
   console: {
@@ -83,6 +94,18 @@ export const english = {
         NOTHING_DUE: 'Nothing due',
       },
     },
+    statement: {
+      of_month: 'Statements of the month',
+      of_creator: 'Statements',
+      hint: 'Issued when creators ask for them; what one says never changes.',
+      none: 'No statement was issued.',
+      read: {
+        run: 'Read',
+        title: 'Read the statement %{number}?',
+        effect: 'It is saved as PDF. That you read it, and why, is written down.',
+        done: 'The statement %{number} is saved.',
+      },
+    },
     close: {
       run: 'Close month',
       title: 'Close %{month}?',
@@ -91,4 +114,6 @@ export const english = {
       done: '%{month} is closed.',
     },
   },
+  /** Names of the acts in the audit log. */
+  acts: { readStatement: 'Statement read' },
 };

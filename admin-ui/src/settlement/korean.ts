@@ -44,6 +44,17 @@ export const korean = {
         carriedOver: '이월',
       },
     },
+    statements: {
+      name: '정산 명세서 |||| 정산 명세서',
+      fields: {
+        creatorName: '크리에이터',
+        month: '월',
+        version: '버전',
+        issued: '발급 시각',
+        number: '번호',
+        replacedBy: '대체한 명세서',
+      },
+    },
     'settlement-estimates': { name: '예상 정산 |||| 예상 정산' },
   },
   console: {
@@ -83,6 +94,18 @@ export const korean = {
         NOTHING_DUE: '지급액 없음',
       },
     },
+    statement: {
+      of_month: '이 달의 명세서',
+      of_creator: '정산 명세서',
+      hint: '크리에이터가 요청할 때 발급되며, 발급된 내용은 바뀌지 않습니다.',
+      none: '발급된 명세서가 없습니다.',
+      read: {
+        run: '열람',
+        title: '명세서 %{number}을(를) 열람할까요?',
+        effect: 'PDF로 저장되며, 열람한 사실과 사유가 기록됩니다.',
+        done: '명세서 %{number}을(를) 저장했습니다.',
+      },
+    },
     close: {
       run: '월 마감',
       title: '%{month}을 마감할까요?',
@@ -91,4 +114,6 @@ export const korean = {
       done: '%{month}을 마감했습니다.',
     },
   },
+  /** Names of the acts in the audit log. */
+  acts: { readStatement: '정산 명세서 열람' },
 };

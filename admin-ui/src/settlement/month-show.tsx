@@ -26,6 +26,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { CloseMonth } from './close-month.tsx';
 import { MonthState } from './month-state.tsx';
 import { SettlementTable } from './settlement-table.tsx';
+import { StatementTable } from './statement-table.tsx';
 
 export const MonthShow = () => (
   <ShowBase>
@@ -62,6 +63,7 @@ function MonthPage() {
           <Sums month={record} />
           {!record.closed && <Estimates month={record.id} />}
           {record.closed && <Rows />}
+          {record.closed && <Statements />}
         </>
       )}
     </PageStack>
@@ -131,6 +133,23 @@ function Estimates({ month }: { month: string }) {
         <SettlementTable by="creator" empty="console.month.no_rows" />
         <Pagination />
       </ListBase>
+    </Section>
+  );
+}
+
+function Statements() {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('console.statement.of_month')} hint={translate('console.statement.hint')} flush>
+      <ReferenceManyField
+        reference="statements"
+        target="month"
+        sort={sortFor('statements')}
+        perPage={25}
+        pagination={<Pagination />}
+      >
+        <StatementTable by="creator" />
+      </ReferenceManyField>
     </Section>
   );
 }

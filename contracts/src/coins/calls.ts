@@ -20,6 +20,8 @@ export const coinCalls = {
   merchantCode: { method: 'GET', path: '/api/v1/payment/imp-code', access: 'fan', refuses },
   createPayment: { method: 'POST', path: '/api/v1/payment', access: 'fan', own: 'body.userId', refuses },
   payment: { method: 'GET', path: '/api/v1/payment/{paymentId}', access: 'fan', refuses },
+  /** Ours. Who became a creator has paid as a fan. */
+  paymentReceipt: { method: 'GET', path: '/api/v1/payment/{paymentId}/receipt', access: 'verified' },
   paymentWebhook: {
     method: 'POST',
     path: '/api/v1/payment/webhook',

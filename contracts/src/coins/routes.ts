@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Coins, Id, IdReply, Instant, KstDate, Page, pageQuery } from '../primitives.ts';
+import { Language } from '../accounts/schemas.ts';
+import { Coins, DocumentFile, Id, IdReply, Instant, KstDate, Page, pageQuery } from '../primitives.ts';
 import { route } from '../route.ts';
 import { coinCalls } from './calls.ts';
 import {
@@ -89,6 +90,13 @@ export const coinRoutes = {
     summary: 'Where an own payment stands.',
     params: z.strictObject({ paymentId: Id }),
     reply: PaymentReply,
+    errors: [404],
+  }),
+  paymentReceipt: route(coinCalls.paymentReceipt, {
+    summary: 'The receipt of an own charge that was paid, with what was given back of it since, as PDF.',
+    params: z.strictObject({ paymentId: Id }),
+    query: z.strictObject({ language: Language.default('ko') }),
+    reply: DocumentFile,
     errors: [404],
   }),
   paymentWebhook: route(coinCalls.paymentWebhook, {

@@ -66,6 +66,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_OVER: 'まだ終わっていない月です',
   MONTH_CLOSED: 'すでに締められた月です',
   MONTH_OPEN: 'まだ締め切られていない月です',
+  STATEMENT_LIMIT: '明細書の発行は年{limit}件までです',
   PAYOUT_NOTHING: '支払い対象がありません',
   PAYOUT_STATE: '支払いの状態が{payoutStatus}に変わっています',
   PAYOUT_CHANGED: '支払いの内容または金額が変わりました。もう一度ご確認ください',

@@ -66,6 +66,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_OVER: '아직 끝나지 않은 달입니다',
   MONTH_CLOSED: '이미 마감된 달입니다',
   MONTH_OPEN: '아직 마감되지 않은 달입니다',
+  STATEMENT_LIMIT: '명세서는 1년에 {limit}건까지 발급됩니다',
   PAYOUT_NOTHING: '지급할 대상이 없습니다',
   PAYOUT_STATE: '지급 묶음의 상태가 {payoutStatus}(으)로 바뀌었습니다',
   PAYOUT_CHANGED: '지급 묶음 또는 지급할 금액이 바뀌었습니다. 다시 확인해 주세요',

@@ -20,6 +20,8 @@ createPayment  fanA   401     403        200  403  403     403   403      403   
 createPayment  absent 401     403        404  404  403     403   404      404     404
 payment        fanA   401     403        200  404  403     403   404      404     404
 payment        absent 401     403        404  404  403     403   404      404     404
+paymentReceipt fanA   401     403        200  404  404     404   404      404     404
+paymentReceipt absent 401     403        404  404  404     404   404      404     404
 depositCoins   fanA   401     403        200  403  403     403   403      403     403
 depositCoins   taken  401     403        200  404  403     403   404      404     404
 depositCoins   absent 401     403        404  404  403     403   404      404     404
@@ -78,6 +80,13 @@ export const coinMatrix = sliceMatrix<keyof typeof coinCalls>(table, {
       absent: () => ({ params: { paymentId: nobody } }),
     },
   },
+  paymentReceipt: {
+    requests: {
+      fanA: async (world) => ({ params: { paymentId: await paidOrder(world) }, query: { language: 'en' } }),
+      absent: () => ({ params: { paymentId: nobody } }),
+    },
+    hostile: ({ query }) => [query({ language: 'fr' }, 'language')],
+  },
   listPayments: {
     requests: {
       open: () =>
@@ -107,6 +116,13 @@ export const coinMatrix = sliceMatrix<keyof typeof coinCalls>(table, {
 
 async function deposit(world: World, userId: string) {
   return { coinItemId: world.item.id, userId, paymentId: await world.order(world.fanA, true) };
+}
+
+/** A charge of fan A that is paid and credited; gives its order's id. */
+async function paidOrder(world: World): Promise<string> {
+  const body = await deposit(world, world.fanA.userId);
+  await world.done('depositCoins', 'fanA', { body });
+  return body.paymentId;
 }
 
 /** What a fan agrees to who takes a hundred coins back within their days. */

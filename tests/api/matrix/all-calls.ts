@@ -34,6 +34,7 @@ import { reasonMatrix } from '../reasons/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { rollLimitMatrix } from '../roll-limits/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
+import { statementMatrix } from '../statements/matrix.ts';
 import { takedownMatrix } from '../takedowns/matrix.ts';
 import { upkeepMatrix } from '../upkeep/matrix.ts';
 import { userMatrix } from '../users/matrix.ts';
@@ -74,6 +75,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...fileMatrix,
   ...settlementMatrix,
   ...payoutMatrix,
+  ...statementMatrix,
   ...walletMatrix,
   ...isolationMatrix,
   ...upkeepMatrix,

@@ -117,6 +117,7 @@ async function sealed(
     };
     return { told: cipher.seal(`deposit:${row.id}`, JSON.stringify(told)) };
   }
+  if (table === 'statements') return { said: cipher.seal('statement', '{}') };
   if (table === 'transfers') return { payer: sealPayer(ctx.config, String(row.id), 'a name') };
   if (table !== 'draw_entries') return {};
   const told = { name: 'a name', phone: '1', address: '', addressDetail: '' };

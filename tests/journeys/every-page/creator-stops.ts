@@ -127,7 +127,31 @@ export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
     route: '/adjustment-page',
     as: 'creator',
     path: '/adjustment-page?tab=past',
-    acts: { unfolded: (page) => page.locator('main details summary').first().click() },
+    acts: {
+      unfolded: (page) => page.locator('main details summary').first().click(),
+      issued: async (page) => {
+        await page.locator('main details section button').first().click();
+        await page.locator('main details section li button').first().waitFor();
+      },
+      signed: (page) => page.locator('main details section details summary').first().click(),
+    },
+  },
+  {
+    route: '/statement-check',
+    as: 'visitor',
+    acts: {
+      wrong: async (page) => {
+        await page.locator('main [name=number]').fill('202611');
+        await page.locator('main [type=submit]').click();
+        await page.locator('main [aria-invalid=true]').first().waitFor();
+      },
+      unknown: async (page) => {
+        await page.locator('main [name=number]').fill('202611-0123456789AB-1');
+        await page.locator('main [name=sha256]').fill('0'.repeat(64));
+        await page.locator('main [type=submit]').click();
+        await page.locator('main [role=alert]').waitFor();
+      },
+    },
   },
   { route: '/adjustment-page', as: 'newCreator', path: '/adjustment-page?tab=past' },
   { route: '/:creatorId', as: 'newCreator', path: '/new-creator' },

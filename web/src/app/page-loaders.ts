@@ -102,6 +102,9 @@ export const pageLoaders = {
   '/browse-missions': {
     load: () => import('../pages/missions/browse-missions-page.tsx').then((m) => m.BrowseMissionsPage),
   },
+  '/statement-check': ofProofs(() =>
+    import('../pages/statements/statement-check-page.tsx').then((m) => m.StatementCheckPage),
+  ),
   '/provideterms': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.TermsPage)),
   '/privacyTerms': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.PrivacyPage)),
   '/collectterms': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.CollectionPage)),

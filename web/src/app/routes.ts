@@ -32,6 +32,7 @@ export const routes: readonly PageRoute[] = [
   route('/mission-detail/:missionId/proof', 'public', msg`Proof of a roulette`),
   route('/lottery-event/:productId', 'public'),
   route('/lottery-event/:productId/proof', 'public', msg`Proof of a draw`),
+  route('/statement-check', 'public', msg`Check a statement`),
   route('/browse-missions', 'public', msg`Missions`),
   route('/provideterms', 'public', msg`Terms of service`),
   route('/privacyTerms', 'public', msg`Privacy policy`),

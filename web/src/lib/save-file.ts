@@ -1,3 +1,5 @@
+import type { DocumentFile } from '@sowon/contracts/primitives';
+
 /** A slow browser reads the file some time after the click. */
 const keptMs = 60_000;
 
@@ -9,6 +11,12 @@ export function saveFile(content: Blob, name: string): void {
   link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), keptMs);
+}
+
+/** Saves a file that came with its bytes in Base64. */
+export function saveDocument({ name, mediaType, file }: DocumentFile): void {
+  const bytes = Uint8Array.from(atob(file), (character) => character.charCodeAt(0));
+  saveFile(new Blob([bytes], { type: mediaType }), name);
 }
 
 /** Saves a value to the device as a file of JSON that people can read. */

@@ -8,6 +8,7 @@ import { createPayment } from './create-payment.ts';
 import { paidDeposit } from './deposits/queries.ts';
 import { coinBalance, coinItems, coinQuote, findPayment, paymentReply } from './queries.ts';
 import { readLots } from './read-lots.ts';
+import { paymentReceipt } from './receipts/receipt.ts';
 import { refundCharge } from './refund-charge.ts';
 
 /** Coins: what is on sale, what a fan has, and how payments become coins. */
@@ -50,6 +51,10 @@ export function coinRoutes(app: FastifyInstance, ctx: Ctx): void {
     if (payment?.user_id === caller.userId) return paymentReply(payment);
     return found(await paidDeposit(ctx.db, { depositId: params.paymentId, userId: caller.userId }));
   });
+
+  serve(app, ctx, 'paymentReceipt', ({ params, query, caller: { userId } }) =>
+    paymentReceipt(ctx, { ...params, ...query, userId }),
+  );
 
   serve(app, ctx, 'paymentWebhook', async ({ body }) => {
     await handleWebhook(ctx, { impUid: body.imp_uid, merchantUid: body.merchant_uid });

@@ -40,6 +40,7 @@ const pages = [
   'signup-for-creator',
   'sns-login',
   'social-sign-up',
+  'statement-check',
   'stop-mails',
   'strike-appeal',
   'user-mypage',

@@ -1,7 +1,8 @@
-import { type Earning, type IncomeDetail, policy } from '@sowon/contracts';
+import { type Earning, policy } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { findCreator } from '../creators/queries.ts';
+import { type EarnedShare, type ShareRow, shareColumns, shareOf, summedShares } from './shares.ts';
 
 type Db = Kysely<Database>;
 
@@ -44,12 +45,6 @@ export async function earningOf(db: Db, creatorId: string, month: string | null)
   return { totalEarning, paidIncome };
 }
 
-/** What was earned at once, with its share of the lines that it is settled by; what it was for is named by `source`. */
-export type EarnedShare = Omit<
-  IncomeDetail,
-  'missionId' | 'missionProductType' | 'username' | 'missionProductName' | 'completed'
-> & { readonly sourceId: string; readonly earnedAt: Date };
-
 /**
  * What a creator earned in a month, newest first. Fees are percentages of what is settled together, floored once; each earning bears what the
  * sum of all before it and itself comes to, less what came to those before. So the shares add up to the statement's lines, to the won. What is
@@ -80,38 +75,10 @@ export async function earnedShares(
          and (earning.settlement_id in (select settlement_id from own where settlement_id is not null)
               or earning.settlement_id is null and exists (select from own where settlement_id is null)
                  and earning.month <= ${month})),
-    summed as (
-      select *, (sum(gross) over before_it)::bigint as upto, (sum(overseas_gross) over before_it)::bigint as overseas_upto
-        from together window before_it as (partition by settlement_id order by earned_at, id))
-    select id, source_id, points, won_per_coin, grade, earned_at, gross::bigint,
-           (upto * service / 100 - (upto - gross) * service / 100)::bigint as service_fee,
-           (upto * payment / 100 - (upto - gross) * payment / 100)::bigint as payment_fee,
-           (overseas_upto * ${rates.overseasPaymentTaxPercent}::bigint / 100
-            - (overseas_upto - overseas_gross) * ${rates.overseasPaymentTaxPercent}::bigint / 100)::bigint as overseas_tax,
-           (upto * abroad / 100 - (upto - gross) * abroad / 100)::bigint as abroad_fee
-      from summed where month = ${month}
+    summed as (${summedShares})
+    select ${shareColumns} from summed where month = ${month}
      order by earned_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
-  return rows.map((row) => ({
-    ...{ id: row.id, sourceId: row.source_id, earnedAt: row.earned_at, coinPrice: row.points },
-    ...{ grade: row.grade, wonPerCoin: row.won_per_coin, grossWon: row.gross },
-    ...{ serviceFeeWon: row.service_fee, paymentFeeWon: row.payment_fee, overseasTaxWon: row.overseas_tax },
-    overseasAccountFeeWon: row.abroad_fee,
-    netWon: row.gross - row.service_fee - row.payment_fee - row.overseas_tax - row.abroad_fee,
-  }));
-}
-
-interface ShareRow {
-  id: string;
-  source_id: string;
-  points: number;
-  won_per_coin: number;
-  grade: IncomeDetail['grade'];
-  earned_at: Date;
-  gross: number;
-  service_fee: number;
-  payment_fee: number;
-  overseas_tax: number;
-  abroad_fee: number;
+  return rows.map(shareOf);
 }
 
 /** How many times a creator earned in a month. @param month KST, `YYYY-MM` */

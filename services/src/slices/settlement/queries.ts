@@ -99,6 +99,19 @@ const statementOfRow = (
   carriedOver: row.carried_over,
 });
 
+/** A month as it is settled for a creator, with all its lines; null while it is not, or where nothing was earned in it. */
+export async function settledMonth(
+  db: Db,
+  creatorId: string,
+  month: string,
+): Promise<{ readonly row: SettledRow; readonly statement: MonthStatement } | null> {
+  const row = await withLines(
+    settlements(db).where('settlement.creator_id', '=', creatorId).where('settlement.month', '=', month),
+  ).executeTakeFirst();
+  if (!row) return null;
+  return { row, statement: statementOfRow(row, await settledRates(db, creatorId, [row])) };
+}
+
 /** A creator's closed months, newest first; `page` counts from 0. */
 export async function settlementPage(
   { db }: Reading,

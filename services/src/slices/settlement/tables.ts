@@ -42,7 +42,7 @@ export interface SettlementsTable {
   to_receipt_won: number;
   /** Below the minimum: nothing was turned into won, its coins count again next month. */
   carried_over: boolean;
-  /** KST date, `YYYY-MM-DD`. */
+  /** KST date, `YYYY-MM-DD`; the driver reads it as a `Date`, so whoever shows it asks for its text (`settled.ts`). */
   payable_on: string;
   policy_version: number;
   created_at: Date;

@@ -1,9 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CoinHistoryRow, OwedRefund } from '@sowon/contracts/coins/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { api } from '../../lib/api.ts';
 import { formatDate, formatDateTime } from '../../lib/format/dates.ts';
 import { formatAmount } from '../../lib/format/money.ts';
+import { currentLanguage } from '../../lib/language.ts';
 import { QueryView } from '../../lib/query-view.tsx';
+import { saveDocument } from '../../lib/save-file.ts';
+import { useCommand } from '../../lib/use-command.ts';
+import { Button } from '../../ui/button.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Fact, Facts } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
@@ -24,12 +29,32 @@ export function CoinReceipt({ row }: { row: CoinHistoryRow }) {
         {row.refund ? <RefundFact refund={row.refund} /> : row.withdrawal && <Owed {...row.withdrawal} />}
         {paymentId && <PaymentFacts paymentId={paymentId} />}
       </Facts>
+      {paymentId && row.eventType === 'EARN' && <SaveReceipt paymentId={paymentId} />}
       {row.mission && (
         <TextLink to={`/mission-detail/${row.mission.id}`}>
           <Trans>See the mission</Trans>
         </TextLink>
       )}
     </div>
+  );
+}
+
+/** The receipt of a charge as PDF, with what was given back of it since. */
+function SaveReceipt({ paymentId }: { paymentId: string }) {
+  const save = useCommand<void, void>({
+    name: ['save-receipt', paymentId],
+    send: async () => {
+      const query = { language: currentLanguage() };
+      saveDocument(await api.paymentReceipt({ params: { paymentId }, query }));
+    },
+    tellsRefusal: true,
+  });
+  return (
+    <p>
+      <Button look="outline" busy={save.isPending} onClick={() => save.run()}>
+        <Trans>Receipt (PDF)</Trans>
+      </Button>
+    </p>
   );
 }
 

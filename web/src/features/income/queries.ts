@@ -21,6 +21,16 @@ export const settlementPageOptions = (page: number) =>
     placeholderData: keepPreviousData,
   });
 
+/** The beginning of the keys of what was issued to a creator. */
+export const statementsKey = ['statements'] as const;
+
+/** What was issued of a closed month, and what may be yet; `month` counts from 1. */
+export const statementsOptions = (creatorId: string, { year, month }: { year: number; month: number }) =>
+  queryOptions({
+    queryKey: [...statementsKey, creatorId, year, month],
+    queryFn: () => api.statementsOfMonth({ params: { creatorId }, query: { year, month } }),
+  });
+
 /** What earned in a month, mission by mission; `month` counts from 1, `page` from 0. */
 export const incomeDetailOptions = (
   creatorId: string,

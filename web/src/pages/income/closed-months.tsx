@@ -1,6 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Settlement } from '@sowon/contracts/settlement/schemas';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { MonthStatements } from '../../features/income/month-statements.tsx';
 import { settlementPageOptions } from '../../features/income/queries.ts';
 import { StatementList } from '../../features/income/statement-list.tsx';
 import styles from '../../features/income/unfolding.module.css';
@@ -44,8 +46,9 @@ export function ClosedMonths() {
 
 function ClosedMonth({ settlement }: { settlement: Settlement }) {
   const { year, month, statement, toReceipt, fatkatFeeRate, pgFeeRate } = settlement;
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <details className={styles.line}>
+    <details className={styles.line} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>
         <span className={styles.name}>
           {year}.{String(month).padStart(2, '0')}
@@ -58,6 +61,7 @@ function ClosedMonth({ settlement }: { settlement: Settlement }) {
       </summary>
       <div className={styles.steps}>
         <StatementList statement={statement} percents={{ service: fatkatFeeRate, payment: pgFeeRate }} />
+        {isOpen && <MonthStatements year={year} month={month} />}
       </div>
     </details>
   );

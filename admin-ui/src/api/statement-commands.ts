@@ -1,0 +1,11 @@
+import type { Intent } from '@sowon/contracts/intent';
+import type { StatementFormat } from '@sowon/contracts/statements/schemas';
+import { answered, client } from './client.ts';
+import type { DocumentFile } from './records.ts';
+
+/** A statement as its creator has it; that it was read, and why, is written down. Throws 404 once its creator's data is destroyed. */
+export const readStatement = (
+  intent: Intent,
+  id: string,
+  body: { reason: string; format: StatementFormat; language: 'ko' | 'en' },
+): Promise<DocumentFile> => answered(client.readStatement({ params: { id }, body }, { intent }));

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { DocumentFile, Id, requiredText, YearMonth } from '../primitives.ts';
+import { route } from '../route.ts';
+import { statementCalls } from './calls.ts';
+import { Statement, StatementNumber, wishedFile } from './schemas.ts';
+
+/** An issued statement without what it says. */
+export const StatementRow = Statement.extend({
+  /** Its number. */
+  id: z.string(),
+  creatorId: Id,
+  creatorName: z.string(),
+});
+
+export const statementConsole = {
+  listStatements: route(statementCalls.listStatements, {
+    summary: 'Statements that creators had issued.',
+    query: listQuery({
+      filter: { month: YearMonth.optional(), creatorId: Id.optional() },
+      sortable: ['id', 'issued', 'month'],
+      order: ['issued', 'DESC'],
+      id: StatementNumber,
+    }),
+    reply: z.array(StatementRow),
+  }),
+  readStatement: route(statementCalls.readStatement, {
+    summary: 'What a statement says, as its creator has it; that it was read, and why, is written down.',
+    params: z.strictObject({ id: StatementNumber }),
+    body: z.strictObject({ reason: requiredText(200), ...wishedFile }),
+    reply: DocumentFile,
+    errors: [404],
+  }),
+} as const;

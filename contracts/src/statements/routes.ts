@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { policy } from '../policy.ts';
+import { DocumentFile, Id } from '../primitives.ts';
+import { route } from '../route.ts';
+import { statementCalls } from './calls.ts';
+import { Sha256, Statement, StatementCheck, StatementNumber, wishedFile } from './schemas.ts';
+
+const params = z.strictObject({ creatorId: Id });
+const ofYears = z.int().min(policy.settlement.firstYear).max(9999);
+const ofMonths = z.int().min(1).max(12);
+/** An address has texts alone. */
+const query = z.strictObject({
+  year: z.coerce.number().pipe(ofYears),
+  month: z.coerce.number().pipe(ofMonths),
+});
+
+export const statementRoutes = {
+  statementsOfMonth: route(statementCalls.statementsOfMonth, {
+    summary: 'The statements that were issued of a closed month, the newest first.',
+    params,
+    query,
+    reply: z.object({
+      issued: z.array(Statement),
+      /** Whether the newest says what the month says now: then asking again gives this one. */
+      current: z.boolean(),
+      /** How many may be issued yet in this year (KST). */
+      left: z.int(),
+    }),
+    errors: [404, 409],
+  }),
+  issueStatement: route(statementCalls.issueStatement, {
+    summary: 'Issue a statement of a closed month; the one there is, where it says the same.',
+    params,
+    body: z.strictObject({ year: ofYears, month: ofMonths }),
+    reply: Statement,
+    errors: [404, 409],
+  }),
+  statementFile: route(statementCalls.statementFile, {
+    summary: 'An issued statement as a file, as it was; the same one is the same bytes.',
+    params: z.strictObject({ creatorId: Id, number: StatementNumber }),
+    query: z.strictObject(wishedFile),
+    reply: DocumentFile,
+    errors: [404],
+  }),
+  checkStatement: route(statementCalls.checkStatement, {
+    summary: 'Whether a statement is ours, by its number and its hash; it tells nothing of what it says.',
+    query: z.strictObject({ number: StatementNumber, sha256: Sha256 }),
+    reply: StatementCheck,
+  }),
+} as const;

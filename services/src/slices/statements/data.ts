@@ -1,0 +1,124 @@
+import {
+  GradeName,
+  KstDate,
+  MonthStatement,
+  ProductType,
+  policy,
+  SettlementState,
+  StatementLines,
+  YearMonth,
+} from '@sowon/contracts';
+import { canonicalJson } from '@sowon/ledger';
+import { z } from 'zod';
+import { kstDate } from '../../clock.ts';
+import type { Ctx } from '../../context.ts';
+import { sha256 } from '../../sha256.ts';
+import { findBusiness } from '../creators/business.ts';
+import type { Creator } from '../creators/queries.ts';
+import { findMissionRows } from '../missions/queries.ts';
+import type { settledMonth } from '../settlement/queries.ts';
+import { settledShares } from '../settlement/shares.ts';
+
+const StatedMission = z.strictObject({
+  /** Of the earning: a mission may earn more than once. */
+  id: z.string(),
+  missionId: z.uuid(),
+  type: ProductType,
+  name: z.string(),
+  earnedOn: KstDate,
+  grade: GradeName,
+  wonPerCoin: z.int(),
+  coins: z.int(),
+  grossWon: z.int(),
+  serviceFeeWon: z.int(),
+  paymentFeeWon: z.int(),
+  overseasTaxWon: z.int(),
+  overseasAccountFeeWon: z.int(),
+  netWon: z.int(),
+});
+export type StatedMission = z.output<typeof StatedMission>;
+
+/**
+ * All that a statement says, whatever its format and language; amounts in won but for coins, days in KST. The fans who asked are not in it: it goes
+ * to tax offices and banks, which have no business with them.
+ */
+export const StatementData = z.strictObject({
+  format: z.literal(1),
+  month: YearMonth,
+  payee: z.strictObject({
+    name: z.string(),
+    businessName: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
+  }),
+  policyVersion: z.int(),
+  percents: z.strictObject({
+    service: z.int(),
+    payment: z.int(),
+    overseasTax: z.int(),
+    overseasAccount: z.int(),
+  }),
+  lines: z.strictObject(StatementLines.shape),
+  rates: MonthStatement.shape.rates,
+  state: SettlementState,
+  /** What is paid of it; nothing while it is carried over. */
+  toReceiptWon: z.int(),
+  payableOn: KstDate,
+  paidOn: KstDate.nullable(),
+  missions: z.array(StatedMission),
+});
+export type StatementData = z.output<typeof StatementData>;
+
+type Settled = NonNullable<Awaited<ReturnType<typeof settledMonth>>>;
+
+/** What a month says of its creator now. */
+export async function statementData(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  { id: creatorId, userId, name }: Creator,
+  { row, statement: { rates, carriedOver, ...lines } }: Settled,
+): Promise<StatementData> {
+  const [business, missions] = await Promise.all([
+    findBusiness(ctx, { userId, creatorId }),
+    statedMissions(ctx.db, row),
+  ]);
+  const { overseasPaymentTaxPercent, overseasAccountFeePercent } = policy.settlement;
+  return {
+    format: 1,
+    month: row.month,
+    payee: {
+      name,
+      businessName: business.businessName,
+      registrationNumber: business.businessRegistrationNumber,
+    },
+    policyVersion: row.policy_version,
+    percents: {
+      service: row.service_fee_percent,
+      payment: row.payment_fee_percent,
+      overseasTax: overseasPaymentTaxPercent,
+      overseasAccount: overseasAccountFeePercent,
+    },
+    ...{ lines, rates, state: row.state, toReceiptWon: carriedOver ? 0 : lines.netWon },
+    payableOn: row.payableOn,
+    paidOn: row.paid_at && kstDate(row.paid_at),
+    missions,
+  };
+}
+
+async function statedMissions(db: Ctx['db'], row: Settled['row']): Promise<StatedMission[]> {
+  const shares = await settledShares(db, row);
+  const missions = await findMissionRows(
+    db,
+    shares.map(({ sourceId }) => sourceId),
+  );
+  return shares.map(({ sourceId, earnedAt, coinPrice: coins, ...share }) => {
+    const mission = missions.get(sourceId);
+    if (!mission) throw new Error(`what earned ${share.id} is no mission`);
+    const { type, name } = mission.missionProduct;
+    return { ...share, missionId: sourceId, type, name, coins, earnedOn: kstDate(earnedAt) };
+  });
+}
+
+/** What a statement's hash stands for: the same is always the same text. */
+export const writtenData = (data: StatementData): string => canonicalJson(data);
+
+/** SHA-256 of what a statement says, in hex. */
+export const hashOf = (written: string): string => sha256(written).toString('hex');

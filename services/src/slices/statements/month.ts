@@ -1,0 +1,27 @@
+import { AppError } from '../../app-error.ts';
+import type { Ctx } from '../../context.ts';
+import { findCreator } from '../creators/queries.ts';
+import { isClosed, settledMonth } from '../settlement/queries.ts';
+import { type StatementData, statementData } from './data.ts';
+
+/** A month of a creator. */
+export interface MonthAsked {
+  readonly creatorId: string;
+  /** KST, `YYYY-MM`. */
+  readonly month: string;
+}
+
+/** What a closed month says of its creator now. @throws AppError MONTH_OPEN, NOT_FOUND where nothing was earned in it */
+export async function monthData(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  { creatorId, month }: MonthAsked,
+): Promise<{ data: StatementData; settlementId: string; userId: string }> {
+  const [creator, settled] = await Promise.all([
+    findCreator(ctx.db, creatorId),
+    settledMonth(ctx.db, creatorId, month),
+  ]);
+  if (!creator) throw new AppError('NOT_FOUND');
+  if (!settled) throw new AppError((await isClosed(ctx.db, month)) ? 'NOT_FOUND' : 'MONTH_OPEN');
+  const data = await statementData(ctx, creator, settled);
+  return { data, settlementId: settled.row.id, userId: creator.userId };
+}

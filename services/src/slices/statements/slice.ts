@@ -1,0 +1,21 @@
+import { minuteMs } from '../../http/limits.ts';
+import type { Slice } from '../../slice.ts';
+import { statementConsole } from './console.ts';
+import { statementExports } from './exports.ts';
+import * as tables from './migrations/0102-statements.ts';
+import { statementRetention } from './retention.ts';
+import { statementRoutes } from './routes.ts';
+import { statementStream } from './state.ts';
+
+export const statements: Slice = {
+  name: 'statements',
+  retention: statementRetention,
+  exports: statementExports,
+  migrations: { '0102-statements': tables },
+  streams: [statementStream],
+  routes: [statementRoutes, statementConsole],
+  limits: {
+    statementFile: { max: 60, windowMs: minuteMs },
+    checkStatement: { max: 60, windowMs: minuteMs },
+  },
+};

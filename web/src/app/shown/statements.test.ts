@@ -1,0 +1,105 @@
+import type { Settlement } from '@sowon/contracts/settlement/schemas';
+import type { Statement } from '@sowon/contracts/statements/schemas';
+import { afterEach, expect, test, vi } from 'vitest';
+import { creator, fan, pageOf } from './examples.ts';
+import { closePage, type Replies, showPage } from './show-page.tsx';
+
+afterEach(closePage);
+
+const lines = {
+  ...{ coins: 1_000, carriedInCoins: 0, grossWon: 60_000, serviceFeeWon: 9_000, paymentFeeWon: 6_000 },
+  ...{ overseasTaxWon: 0, overseasAccountFeeWon: 0, advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
+  netWon: 45_000,
+};
+const settlement: Settlement = {
+  ...{ id: 's', year: 2026, month: 11, created: '2026-11-30T15:30:00.000Z', totalEarningCoin: 1_000 },
+  ...{ income: 45_000, pgFee: 6_000, pgFeeRate: 10, fatkatFee: 9_000, fatkatFeeRate: 15 },
+  ...{ advancedPaymentCurrent: 0, advancedPaymentFeeRate: 0, advancedPaymentTotal: 0 },
+  ...{ totalIntroductionFee: 0, totalIntroductionFeeCoin: 0, toReceipt: 45_000, paid: false },
+  statement: { ...lines, rates: [], carriedOver: false },
+};
+const statement: Statement = {
+  ...{ number: '202611-3F9A1C77B2D4-1', month: '2026-11', version: 1, sha256: 'a'.repeat(64) },
+  ...{ signature: 'signed', keyId: '8f784de2', issued: '2026-12-01T03:00:00.000Z', replacedBy: null },
+};
+
+const ofCreator = (more: Replies) =>
+  showPage(
+    '/adjustment-page?tab=past',
+    {
+      currentUser: creator(),
+      coinBalance: { point: 0, held: 0, nextExpiry: null },
+      settlementPage: pageOf([settlement]),
+      ...more,
+    },
+    creator(),
+  );
+
+/** Unfolds the month, as nothing of its statements is read before. */
+async function unfold(page: ReturnType<typeof ofCreator>) {
+  await page.find('main details');
+  expect(page.sent.some((call) => call.startsWith('statementsOfMonth'))).toBe(false);
+  page.all('main details')[0]?.setAttribute('open', '');
+}
+
+test('a closed month has its first statement issued there, and says how many may be issued yet', async () => {
+  const page = ofCreator({
+    statementsOfMonth: { issued: [], current: false, left: 12 },
+    issueStatement: statement,
+  });
+  await unfold(page);
+  await page.find('main section', '12 more can be issued this year.');
+  await page.press('main section button', 'Issue the statement');
+  await vi.waitFor(() => expect(page.toasts()).toEqual(['The statement is issued.']));
+  expect(page.sent.filter((call) => call.startsWith('issueStatement'))).toHaveLength(1);
+});
+
+test('one that was issued is saved in three formats, with what proves it and the way to the check', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const page = ofCreator({
+    statementsOfMonth: { issued: [statement], current: true, left: 11 },
+    statementFile: { name: 'a.csv', mediaType: 'text/csv', file: btoa('a,b') },
+  });
+  await unfold(page);
+  await page.find('main section li', 'Version 1');
+  const names = page.all('main section li button').map(({ textContent }) => textContent);
+  expect(names).toEqual(['PDF', 'CSV', 'XLSX']);
+  expect(page.all('main section button').map(({ textContent }) => textContent)).toEqual(names);
+  await page.press('main section li button', 'CSV');
+  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+  expect(page.text()).toContain(statement.sha256);
+  const check = `/statement-check?number=${statement.number}&sha256=${statement.sha256}`;
+  await page.find(`main a[href="${check}"]`);
+});
+
+test('a month that says something else by now offers a new one; none is offered once a year has its twelve', async () => {
+  const replaced = { ...statement, replacedBy: '202611-3F9A1C77B2D4-2' };
+  const page = ofCreator({ statementsOfMonth: { issued: [replaced], current: false, left: 0 } });
+  await unfold(page);
+  await page.find('main section', 'This month says something else by now');
+  await page.find('main section li', 'Replaced');
+  expect(page.all('main section button').map(({ textContent }) => textContent)).not.toContain(
+    'Issue it anew',
+  );
+});
+
+test.each([
+  ['GENUINE', null, 'This statement is genuine, and the newest of its month.'],
+  ['REPLACED', 2, 'This statement is genuine, but version 2 has replaced it.'],
+  ['UNKNOWN', null, 'We issued no statement with this number and this hash.'],
+] as const)('anybody checks one: %s', async (answer, replacedByVersion, words) => {
+  const path = `/statement-check?number=${statement.number}&sha256=${statement.sha256}`;
+  const page = showPage(path, { checkStatement: { answer, replacedByVersion } });
+  await page.press('main [type=submit]', 'Check');
+  await page.find('main [aria-live]', words);
+});
+
+test('what is no number and no hash is told before anything is asked', async () => {
+  const page = showPage('/statement-check', { currentUser: fan() }, fan());
+  await page.find('main [name=number]');
+  await page.typeInto('main [name=number]', '202611');
+  await page.press('main [type=submit]', 'Check');
+  await page.find('main form', 'This is no number of a statement.');
+  expect(page.sent.some((call) => call.startsWith('checkStatement'))).toBe(false);
+});
