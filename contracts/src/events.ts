@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { approvalEvents } from './approvals/events.ts';
 import { campaignCalendarEvents, campaignChanceEvents, campaignEvents } from './campaigns/events.ts';
 import {
   commentEvents,
@@ -79,4 +80,5 @@ export const events = {
   ...payoutBookEvents,
   ...gradeEvents,
   ...leavingEvents,
+  ...approvalEvents,
 } as const;

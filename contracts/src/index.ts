@@ -2,6 +2,8 @@ export * from './accounts/profile.ts';
 export * from './accounts/schemas.ts';
 export * from './accounts/second-factor.ts';
 export * from './accounts/staff-roles.ts';
+export * from './approvals/events.ts';
+export * from './approvals/schemas.ts';
 export * from './board/schemas.ts';
 export * from './call.ts';
 export * from './calls.ts';

@@ -6,6 +6,10 @@ const everything = [
   'wallets.list',
   'wallets.show',
   'wallets.verify',
+  'wallets.adjust',
+  'approvals.list',
+  'approvals.show',
+  'approvals.withdraw',
   'wallet-events.list',
   'wallet-events.export',
   'payments.list',
@@ -49,6 +53,7 @@ const everything = [
   'destructions.list',
 ];
 const moderation = [
+  'approvals.decide_operator',
   'deliveries.list',
   'missions.content',
   'missions.read',
@@ -128,6 +133,7 @@ const moderation = [
   'isolated-streams.replay',
 ];
 const finance = [
+  'approvals.decide_finance',
   'transfers.return',
   'refunds.list',
   'refunds.show',
@@ -148,7 +154,7 @@ const finance = [
   'payout-batches.check',
   'payout-batches.result',
 ];
-const administration = ['users.reset_second_factor'];
+const administration = ['approvals.decide_admin', 'users.reset_second_factor'];
 
 const matrix: [Role, string[]][] = [
   ['ROLE_UNVERIFIED', []],

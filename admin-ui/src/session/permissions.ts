@@ -9,7 +9,12 @@ const holders: Partial<Record<Access, readonly Role[]>> = staffRoles;
 
 /** What can be done with a resource, and the call that does it. What is not listed nobody may do. */
 const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
-  wallets: { list: calls.listWallets, show: calls.showWallet, verify: calls.verifyWallet },
+  wallets: {
+    list: calls.listWallets,
+    show: calls.showWallet,
+    verify: calls.verifyWallet,
+    adjust: calls.proposeWalletAdjustment,
+  },
   'wallet-events': { list: calls.listWalletEvents, export: calls.exportWalletEvents },
   payments: { list: calls.listPayments, show: calls.showPayment },
   refunds: {
@@ -194,6 +199,15 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   },
   'settlement-estimates': { list: calls.listSettlementEstimates },
   'isolated-streams': { list: calls.listIsolatedStreams, replay: calls.replayIsolatedStream },
+  approvals: {
+    list: calls.listApprovals,
+    show: calls.showApproval,
+    // One call decides approvals of all kinds; who may decide which is the kind’s own.
+    decide_operator: { ...calls.giveApproval, access: 'operator' },
+    decide_finance: { ...calls.giveApproval, access: 'finance' },
+    decide_admin: { ...calls.giveApproval, access: 'admin' },
+    withdraw: calls.withdrawApproval,
+  },
   'staff-acts': { list: calls.listStaffActs },
   alarms: { list: calls.listAlarms },
   departures: { list: calls.listDepartures },

@@ -9,6 +9,7 @@ import { listPath, RecordLink } from '../parts/record-link.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { EventStream } from './event-stream.tsx';
 import { LotTable } from './lot-table.tsx';
+import { ProposeAdjustment } from './propose-adjustment.tsx';
 import { VerifyWallet } from './verify-wallet.tsx';
 
 export const WalletShow = () => (
@@ -31,6 +32,7 @@ function WalletPage() {
         <Toolbar>
           <Copyable value={record.id} what={translate('resources.wallets.fields.id')} whole />
           <Link to={listPath('missions', { fanId: record.id })}>{translate('console.wallet.missions')}</Link>
+          <ProposeAdjustment key={`adjust-${record.id}`} walletId={record.id} />
         </Toolbar>
       )}
       {record && <Frozen wallet={record} />}

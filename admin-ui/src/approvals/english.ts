@@ -1,0 +1,93 @@
+/** What the console says about what one of the staff asks for and another approves. */
+export const english = {
+  resources: {
+    approvals: {
+      name: 'Approval |||| Approvals',
+      fields: {
+        id: 'ID',
+        kind: 'What',
+        objectName: 'Of whom',
+        status: 'State',
+        reason: 'Why',
+        makerName: 'Asked for by',
+        proposed: 'Asked for',
+        approvers: 'Decided by',
+        expires: 'To be decided by',
+        decidedByName: 'Decided by',
+        decided: 'Decided',
+        decisionReason: 'Why it was rejected',
+      },
+    },
+  },
+  console: {
+    approval: {
+      none: 'There is nothing to approve.',
+      for_me: 'Waiting for me',
+      mine: 'Asked for by me',
+      decided: 'Decided',
+      waits: 'Another member of the staff has to decide it.',
+      other: 'It would change something else than when it was asked for. Look at it with care.',
+      impossible: 'It cannot be done as things stand.',
+      typed_again: 'Type the figure again that you approve.',
+      figure: { COINS: 'Coins', WON: 'Amount in won' },
+      kind: { WALLET_ADJUSTMENT: 'Wallet correction' },
+      approvers: { operator: 'Operators', finance: 'Finance', admin: 'Administrators' },
+      status: {
+        PROPOSED: 'To be decided',
+        APPROVED: 'Approved',
+        REJECTED: 'Rejected',
+        WITHDRAWN: 'Withdrawn',
+        EXPIRED: 'Expired',
+      },
+      effect: {
+        title: 'What it changes',
+        what: 'What',
+        before: 'Before',
+        after: 'After',
+        none: 'It changes nothing.',
+      },
+      field: {
+        available: 'Coins to spend',
+        source: 'Kind of the new coins',
+        lot: 'Lot',
+        lotRemaining: 'Coins left of the lot',
+      },
+      value: { BONUS: 'Bonus', SUPPORTED: 'Support', RECEIVED: 'Compensation' },
+      give: {
+        run: 'Approve',
+        title: 'Approve it?',
+        effect: 'It is done at once, as it is shown. Your name is kept with it.',
+        done: 'It is approved and done.',
+      },
+      reject: {
+        run: 'Reject',
+        title: 'Reject it?',
+        effect: 'Nothing is done. Whoever asked for it reads your reason.',
+        done: 'It is rejected.',
+      },
+      withdraw: {
+        run: 'Withdraw',
+        title: 'Withdraw it?',
+        effect: 'Nothing is done. You can ask for it again.',
+        done: 'It is withdrawn.',
+      },
+      adjust: {
+        run: 'Correct',
+        title: 'Ask for a correction of this wallet',
+        effect: 'Nothing changes until another member of finance approves it.',
+        done: 'The correction waits for approval.',
+        change: 'What is to be done',
+        add: 'Add coins',
+        take: 'Take coins',
+        points: 'Coins',
+      },
+    },
+  },
+  /** Names of the acts in the audit log. */
+  acts: {
+    proposeWalletAdjustment: 'Wallet correction asked for',
+    giveApproval: 'Approved',
+    rejectApproval: 'Approval rejected',
+    withdrawApproval: 'Approval withdrawn',
+  },
+};
