@@ -95,6 +95,8 @@ export const errorTable = {
   APPROVAL_STATE: { status: 409, message: 'this is {approvalStatus}' },
   APPROVAL_CHANGED: { status: 409, message: 'the effect is another one by now; please look again' },
   APPROVAL_FIGURE: { status: 409, message: 'the figure is another one' },
+  STAFF_CREATOR: { status: 409, message: 'a creator cannot be of the staff' },
+  STAFF_LAST_ADMIN: { status: 409, message: 'somebody has to be an administrator' },
   REFUSED_BY_LEDGER: { status: 409, message: 'the rules of the ledger refuse this: {rule}' },
   PAYMENT_QUARANTINED: {
     status: 409,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { staffEvents } from './accounts/events.ts';
 import { approvalEvents } from './approvals/events.ts';
 import { campaignCalendarEvents, campaignChanceEvents, campaignEvents } from './campaigns/events.ts';
 import {
@@ -81,4 +82,5 @@ export const events = {
   ...gradeEvents,
   ...leavingEvents,
   ...approvalEvents,
+  ...staffEvents,
 } as const;

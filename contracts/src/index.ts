@@ -1,3 +1,4 @@
+export * from './accounts/events.ts';
 export * from './accounts/profile.ts';
 export * from './accounts/schemas.ts';
 export * from './accounts/second-factor.ts';

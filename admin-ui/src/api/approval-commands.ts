@@ -1,6 +1,6 @@
 import type { Intent } from '@sowon/contracts/intent';
 import { answered, client } from './client.ts';
-import type { Approval } from './records.ts';
+import type { Approval, UserRow } from './records.ts';
 
 type Adjustment = Parameters<typeof client.proposeWalletAdjustment>[0]['body'];
 
@@ -10,6 +10,16 @@ export const proposeWalletAdjustment = (
   id: string,
   body: Adjustment,
 ): Promise<{ id: string }> => answered(client.proposeWalletAdjustment({ params: { id }, body }, { intent }));
+
+type Roles = Parameters<typeof client.proposeStaffRoles>[0]['body'];
+
+/** Asks for a member to have exactly these roles of the staff. Throws 409 where that cannot be. */
+export const proposeStaffRoles = (intent: Intent, id: string, body: Roles): Promise<{ id: string }> =>
+  answered(client.proposeStaffRoles({ params: { id }, body }, { intent }));
+
+/** Shuts another of the staff out of the console for a time, at once. Throws 409 for oneself. */
+export const shutConsole = (intent: Intent, id: string, reason: string): Promise<UserRow> =>
+  answered(client.shutConsole({ params: { id }, body: { reason } }, { intent }));
 
 /** Approves what another asks for. Throws 409 where it would change something else by now, or the figure is another. */
 export const giveApproval = (

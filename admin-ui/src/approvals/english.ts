@@ -30,7 +30,7 @@ export const english = {
       impossible: 'It cannot be done as things stand.',
       typed_again: 'Type the figure again that you approve.',
       figure: { COINS: 'Coins', WON: 'Amount in won' },
-      kind: { WALLET_ADJUSTMENT: 'Wallet correction' },
+      kind: { WALLET_ADJUSTMENT: 'Wallet correction', ROLE_CHANGE: 'Change of roles' },
       approvers: { operator: 'Operators', finance: 'Finance', admin: 'Administrators' },
       status: {
         PROPOSED: 'To be decided',
@@ -51,8 +51,17 @@ export const english = {
         source: 'Kind of the new coins',
         lot: 'Lot',
         lotRemaining: 'Coins left of the lot',
+        roles: 'Roles in the console',
       },
-      value: { BONUS: 'Bonus', SUPPORTED: 'Support', RECEIVED: 'Compensation' },
+      value: {
+        BONUS: 'Bonus',
+        SUPPORTED: 'Support',
+        RECEIVED: 'Compensation',
+        ROLE_OPERATOR: 'Operator',
+        ROLE_FINANCE: 'Finance',
+        ROLE_ADMIN: 'Administrator',
+        ROLE_AUDITOR: 'Auditor',
+      },
       give: {
         run: 'Approve',
         title: 'Approve it?',
@@ -85,6 +94,8 @@ export const english = {
   },
   /** Names of the acts in the audit log. */
   acts: {
+    proposeStaffRoles: 'Change of roles asked for',
+    shutConsole: 'Shut out of the console',
     proposeWalletAdjustment: 'Wallet correction asked for',
     giveApproval: 'Approved',
     rejectApproval: 'Approval rejected',

@@ -32,7 +32,7 @@ export const korean: typeof english = {
       impossible: '지금은 처리할 수 없습니다.',
       typed_again: '승인할 수치를 다시 입력해 주세요.',
       figure: { COINS: '코인', WON: '금액(원)' },
-      kind: { WALLET_ADJUSTMENT: '지갑 정정' },
+      kind: { WALLET_ADJUSTMENT: '지갑 정정', ROLE_CHANGE: '권한 변경' },
       approvers: { operator: '운영자', finance: '재무', admin: '관리자' },
       status: {
         PROPOSED: '승인 대기',
@@ -53,8 +53,17 @@ export const korean: typeof english = {
         source: '새 코인의 종류',
         lot: '코인 묶음',
         lotRemaining: '묶음에 남은 코인',
+        roles: '콘솔 권한',
       },
-      value: { BONUS: '보너스', SUPPORTED: '지원', RECEIVED: '보상' },
+      value: {
+        BONUS: '보너스',
+        SUPPORTED: '지원',
+        RECEIVED: '보상',
+        ROLE_OPERATOR: '운영자',
+        ROLE_FINANCE: '재무',
+        ROLE_ADMIN: '관리자',
+        ROLE_AUDITOR: '감사 담당자',
+      },
       give: {
         run: '승인',
         title: '승인할까요?',
@@ -86,6 +95,8 @@ export const korean: typeof english = {
     },
   },
   acts: {
+    proposeStaffRoles: '권한 변경 요청',
+    shutConsole: '콘솔 이용 중지',
     proposeWalletAdjustment: '지갑 정정 요청',
     giveApproval: '승인',
     rejectApproval: '승인 반려',

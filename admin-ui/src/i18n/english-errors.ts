@@ -73,6 +73,8 @@ export const consoleErrors = {
   APPROVAL_STATE: 'This was decided meanwhile, or its time is over. Look again.',
   APPROVAL_CHANGED: 'What this would change is something else by now. Look again.',
   APPROVAL_FIGURE: 'This is not the figure of what you approve.',
+  STAFF_CREATOR: 'A creator cannot be of the staff.',
+  STAFF_LAST_ADMIN: 'Somebody has to be an administrator.',
   PAYOUT_NOTHING: 'There is nobody to pay.',
   PAYOUT_STATE: 'The batch has moved on. Look again.',
   PAYOUT_CHANGED: 'The batch, or what is payable, has changed. Look again.',

@@ -69,6 +69,8 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   APPROVAL_STATE: '이미 처리되었거나 기한이 지났습니다. 다시 확인해 주세요.',
   APPROVAL_CHANGED: '승인할 내용이 바뀌었습니다. 다시 확인해 주세요.',
   APPROVAL_FIGURE: '승인할 내용의 수치와 다릅니다.',
+  STAFF_CREATOR: '크리에이터는 담당자가 될 수 없습니다.',
+  STAFF_LAST_ADMIN: '관리자가 한 명 이상 있어야 합니다.',
   PAYOUT_NOTHING: '지급할 대상이 없습니다.',
   PAYOUT_STATE: '지급 묶음의 상태가 바뀌었습니다. 다시 확인해 주세요.',
   PAYOUT_CHANGED: '지급 묶음 또는 지급할 금액이 바뀌었습니다. 다시 확인해 주세요.',

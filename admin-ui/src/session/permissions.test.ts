@@ -154,7 +154,17 @@ const finance = [
   'payout-batches.check',
   'payout-batches.result',
 ];
-const administration = ['approvals.decide_admin', 'users.reset_second_factor'];
+const administration = [
+  'users.change_roles',
+  'users.shut_console',
+  'approvals.decide_admin',
+  'users.reset_second_factor',
+];
+
+/** What only shows something: every list and page, files of them, and what is shown for a reason that is written down. */
+const reading = [...everything, ...moderation, ...finance, ...administration].filter((action) =>
+  /\.(list|show|export|content|review|read|reveal|verify)$/.test(action),
+);
 
 const matrix: [Role, string[]][] = [
   ['ROLE_UNVERIFIED', []],
@@ -162,6 +172,7 @@ const matrix: [Role, string[]][] = [
   ['ROLE_CREATOR', []],
   ['ROLE_OPERATOR', [...everything, ...moderation]],
   ['ROLE_FINANCE', [...everything, ...finance]],
+  ['ROLE_AUDITOR', reading],
   ['ROLE_ADMIN', [...everything, ...moderation, ...finance, ...administration]],
 ];
 

@@ -94,6 +94,8 @@ export const english = {
         available: 'coins to spend',
         source: 'kind of coins',
         lot: 'lot',
+        roles: 'roles in the console',
+        consoleShutUntil: 'shut out of the console until',
         lotRemaining: 'coins left of the lot',
         approval: 'approval',
         amount: 'amount',

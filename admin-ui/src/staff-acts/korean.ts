@@ -94,6 +94,8 @@ export const korean: typeof english = {
         available: '사용할 수 있는 코인',
         source: '코인 종류',
         lot: '코인 묶음',
+        roles: '콘솔 권한',
+        consoleShutUntil: '콘솔 이용 중지 기한',
         lotRemaining: '묶음에 남은 코인',
         approval: '승인',
         points: '코인',

@@ -34,7 +34,12 @@ export const english = {
       left: 'Has left',
       creators: 'Creators',
       staff: 'Staff',
-      role: { ROLE_OPERATOR: 'Operator', ROLE_FINANCE: 'Finance', ROLE_ADMIN: 'Administrator' },
+      role: {
+        ROLE_OPERATOR: 'Operator',
+        ROLE_FINANCE: 'Finance',
+        ROLE_ADMIN: 'Administrator',
+        ROLE_AUDITOR: 'Auditor',
+      },
       wallet: 'Wallet',
       missions: 'Missions they asked for',
       creator: 'Creator page',
@@ -112,6 +117,22 @@ export const english = {
         answer: 'Answer',
       },
       no_second_factor: 'No second factor yet',
+      console_shut: 'Out of the console until %{until}',
+      change_roles: {
+        run: 'Change roles',
+        title: 'Ask for other roles of %{name}?',
+        effect:
+          'They get exactly what is ticked, and are of the staff no more where nothing is. Another administrator has to approve it.',
+        done: 'The change of roles waits for approval.',
+        own: 'Other administrators decide your own roles.',
+      },
+      shut_console: {
+        run: 'Shut out of the console',
+        title: 'Shut %{name} out of the console?',
+        effect:
+          'For when somebody else may have their account. Their sessions of the console end at once, and none begins for three days. To take their roles away, ask for it too.',
+        done: '%{name} is shut out of the console for three days.',
+      },
       reset_second_factor: {
         run: 'Reset second factor',
         title: 'Reset the second factor of %{name}?',
@@ -235,6 +256,8 @@ export const english = {
         'review.rejected': 'Application rejected',
         'payout.paid': 'Income paid',
         'payout.failed': 'Income could not be paid',
+        'staff.roles-changed': 'Roles in the console changed (staff)',
+        'staff.console-shut': 'Shut out of the console (staff)',
         'approval.waiting': 'A request waits for approval (staff)',
         'approval.given': 'A request was approved (staff)',
         'approval.rejected': 'A request was rejected (staff)',

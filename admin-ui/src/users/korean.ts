@@ -35,7 +35,12 @@ export const korean: typeof english = {
       left: '탈퇴',
       creators: '크리에이터',
       staff: '담당자',
-      role: { ROLE_OPERATOR: '운영자', ROLE_FINANCE: '재무', ROLE_ADMIN: '관리자' },
+      role: {
+        ROLE_OPERATOR: '운영자',
+        ROLE_FINANCE: '재무',
+        ROLE_ADMIN: '관리자',
+        ROLE_AUDITOR: '감사 담당자',
+      },
       wallet: '지갑',
       missions: '요청한 미션',
       creator: '크리에이터 페이지',
@@ -112,6 +117,22 @@ export const korean: typeof english = {
         answer: '답변',
       },
       no_second_factor: '2단계 인증 미설정',
+      console_shut: '콘솔 이용 중지 (%{until}까지)',
+      change_roles: {
+        run: '권한 변경 요청',
+        title: '%{name} 님의 권한 변경을 요청할까요?',
+        effect:
+          '선택한 권한만 갖게 되며, 아무것도 선택하지 않으면 담당자에서 제외됩니다. 다른 관리자가 승인해야 반영됩니다.',
+        done: '권한 변경 요청이 승인을 기다립니다.',
+        own: '본인의 권한은 다른 관리자가 결정합니다.',
+      },
+      shut_console: {
+        run: '콘솔 이용 중지',
+        title: '%{name} 님의 콘솔 이용을 중지할까요?',
+        effect:
+          '계정 도용이 의심될 때 사용합니다. 콘솔 로그인이 바로 모두 종료되고 3일 동안 로그인할 수 없습니다. 권한을 회수하려면 권한 변경도 요청해 주세요.',
+        done: '%{name} 님은 3일 동안 콘솔을 이용할 수 없습니다.',
+      },
       reset_second_factor: {
         run: '2단계 인증 초기화',
         title: '%{name} 님의 2단계 인증을 초기화할까요?',
@@ -234,6 +255,8 @@ export const korean: typeof english = {
         'review.rejected': '크리에이터 신청 거절',
         'payout.paid': '정산금 지급',
         'payout.failed': '정산금 이체 실패',
+        'staff.roles-changed': '콘솔 권한 변경 (담당자)',
+        'staff.console-shut': '콘솔 이용 중지 (담당자)',
         'approval.waiting': '승인 대기 중인 요청 (담당자)',
         'approval.given': '요청 승인 (담당자)',
         'approval.rejected': '요청 반려 (담당자)',

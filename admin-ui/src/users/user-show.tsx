@@ -11,6 +11,7 @@ import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { BlockLogin } from './block-login.tsx';
+import { ChangeRoles, ShutConsole } from './change-roles.tsx';
 import { Commenting } from './commenting.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { ShutOutFacts, UpholdShutOut } from './shut-out.tsx';
@@ -45,6 +46,8 @@ function UserPage() {
               {user && <UpholdShutOut user={user} />}
               <BlockLogin user={record} />
               <ResetSecondFactor user={record} />
+              <ShutConsole user={record} />
+              <ChangeRoles user={record} />
             </Box>
           )}
         </Toolbar>

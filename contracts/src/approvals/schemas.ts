@@ -3,7 +3,7 @@ import { policy } from '../policy.ts';
 import { requiredText } from '../primitives.ts';
 
 /** What two of the staff do together. The slice that does it declares the kind. */
-export const ApprovalKindName = z.enum(['WALLET_ADJUSTMENT']);
+export const ApprovalKindName = z.enum(['WALLET_ADJUSTMENT', 'ROLE_CHANGE']);
 export type ApprovalKindName = z.output<typeof ApprovalKindName>;
 
 /** What of the console it concerns, as its address names it. */

@@ -4,7 +4,7 @@ export const walletCalls = {
   listWallets: { method: 'GET', path: '/admin/api/wallets', access: 'console' },
   showWallet: { method: 'GET', path: '/admin/api/wallets/{id}', access: 'console' },
   explainWallet: { method: 'GET', path: '/admin/api/wallets/{id}/explanation', access: 'console' },
-  verifyWallet: { method: 'POST', path: '/admin/api/wallets/{id}/verify', access: 'console' },
+  verifyWallet: { method: 'POST', path: '/admin/api/wallets/{id}/verify', access: 'console', reads: true },
   proposeWalletAdjustment: {
     method: 'POST',
     path: '/admin/api/wallets/{id}/adjustments',

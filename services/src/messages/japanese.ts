@@ -69,6 +69,8 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   APPROVAL_STATE: '承認依頼の状態が{approvalStatus}に変わっています',
   APPROVAL_CHANGED: '承認する内容が変わりました。もう一度ご確認ください',
   APPROVAL_FIGURE: '入力した数値が承認する内容と異なります',
+  STAFF_CREATOR: 'クリエイターは担当者になれません',
+  STAFF_LAST_ADMIN: '管理者が1名以上必要です',
   PAYOUT_NOTHING: '支払い対象がありません',
   PAYOUT_STATE: '支払いの状態が{payoutStatus}に変わっています',
   PAYOUT_CHANGED: '支払いの内容または金額が変わりました。もう一度ご確認ください',

@@ -78,6 +78,8 @@ const texts = {
   APPROVAL_STATE: msg`This is not possible as things stand. Please look again.`,
   APPROVAL_CHANGED: msg`This is not possible as things stand. Please look again.`,
   APPROVAL_FIGURE: msg`This is not possible as things stand. Please look again.`,
+  STAFF_CREATOR: msg`This is not possible as things stand. Please look again.`,
+  STAFF_LAST_ADMIN: msg`This is not possible as things stand. Please look again.`,
   PAYOUT_NOTHING: msg`This is not possible as things stand. Please look again.`,
   PAYOUT_STATE: msg`This is not possible as things stand. Please look again.`,
   PAYOUT_CHANGED: msg`This is not possible as things stand. Please look again.`,
