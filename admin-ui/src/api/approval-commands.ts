@@ -17,6 +17,12 @@ type Roles = Parameters<typeof client.proposeStaffRoles>[0]['body'];
 export const proposeStaffRoles = (intent: Intent, id: string, body: Roles): Promise<{ id: string }> =>
   answered(client.proposeStaffRoles({ params: { id }, body }, { intent }));
 
+type NewOwing = Parameters<typeof client.proposeOwing>[0]['body'];
+
+/** Asks for something that a creator is to owe to be booked. Throws 409 where it cannot be. */
+export const proposeOwing = (intent: Intent, id: string, body: NewOwing): Promise<{ id: string }> =>
+  answered(client.proposeOwing({ params: { id }, body }, { intent }));
+
 /** Shuts another of the staff out of the console for a time, at once. Throws 409 for oneself. */
 export const shutConsole = (intent: Intent, id: string, reason: string): Promise<UserRow> =>
   answered(client.shutConsole({ params: { id }, body: { reason } }, { intent }));

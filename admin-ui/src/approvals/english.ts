@@ -30,7 +30,11 @@ export const english = {
       impossible: 'It cannot be done as things stand.',
       typed_again: 'Type the figure again that you approve.',
       figure: { COINS: 'Coins', WON: 'Amount in won' },
-      kind: { WALLET_ADJUSTMENT: 'Wallet correction', ROLE_CHANGE: 'Change of roles' },
+      kind: {
+        WALLET_ADJUSTMENT: 'Wallet correction',
+        ROLE_CHANGE: 'Change of roles',
+        CREATOR_OWING: 'What a creator owes',
+      },
       approvers: { operator: 'Operators', finance: 'Finance', admin: 'Administrators' },
       status: {
         PROPOSED: 'To be decided',
@@ -52,11 +56,17 @@ export const english = {
         lot: 'Lot',
         lotRemaining: 'Coins left of the lot',
         roles: 'Roles in the console',
+        owing: 'What is booked',
+        owedWon: 'Owed in all, in won',
+        reference: 'ID of what it is owed for',
       },
       value: {
         BONUS: 'Bonus',
         SUPPORTED: 'Support',
         RECEIVED: 'Compensation',
+        ADVANCE: 'Advance',
+        INTRODUCTION_FEE: 'Introduction fee',
+        DUTY: 'Duty that we bore',
         ROLE_OPERATOR: 'Operator',
         ROLE_FINANCE: 'Finance',
         ROLE_ADMIN: 'Administrator',
@@ -80,6 +90,13 @@ export const english = {
         effect: 'Nothing is done. You can ask for it again.',
         done: 'It is withdrawn.',
       },
+      owe: {
+        run: 'Book a debt',
+        title: 'Ask for a debt of this creator to be booked',
+        effect:
+          'Nothing is booked until another member of finance approves it. The months to come pay it back.',
+        done: 'The debt waits for approval.',
+      },
       adjust: {
         run: 'Correct',
         title: 'Ask for a correction of this wallet',
@@ -96,6 +113,7 @@ export const english = {
   acts: {
     proposeStaffRoles: 'Change of roles asked for',
     shutConsole: 'Shut out of the console',
+    proposeOwing: 'Debt of a creator asked for',
     proposeWalletAdjustment: 'Wallet correction asked for',
     giveApproval: 'Approved',
     rejectApproval: 'Approval rejected',

@@ -32,7 +32,7 @@ export const korean: typeof english = {
       impossible: '지금은 처리할 수 없습니다.',
       typed_again: '승인할 수치를 다시 입력해 주세요.',
       figure: { COINS: '코인', WON: '금액(원)' },
-      kind: { WALLET_ADJUSTMENT: '지갑 정정', ROLE_CHANGE: '권한 변경' },
+      kind: { WALLET_ADJUSTMENT: '지갑 정정', ROLE_CHANGE: '권한 변경', CREATOR_OWING: '크리에이터 채무' },
       approvers: { operator: '운영자', finance: '재무', admin: '관리자' },
       status: {
         PROPOSED: '승인 대기',
@@ -54,11 +54,17 @@ export const korean: typeof english = {
         lot: '코인 묶음',
         lotRemaining: '묶음에 남은 코인',
         roles: '콘솔 권한',
+        owing: '기록할 내용',
+        owedWon: '전체 채무(원)',
+        reference: '근거 ID',
       },
       value: {
         BONUS: '보너스',
         SUPPORTED: '지원',
         RECEIVED: '보상',
+        ADVANCE: '선지급',
+        INTRODUCTION_FEE: '소개 수수료',
+        DUTY: '대신 부담한 금액',
         ROLE_OPERATOR: '운영자',
         ROLE_FINANCE: '재무',
         ROLE_ADMIN: '관리자',
@@ -82,6 +88,12 @@ export const korean: typeof english = {
         effect: '아무것도 바뀌지 않습니다. 다시 요청할 수 있습니다.',
         done: '철회했습니다.',
       },
+      owe: {
+        run: '채무 기록 요청',
+        title: '크리에이터 채무 기록 요청',
+        effect: '다른 재무 담당자가 승인해야 기록됩니다. 이후 정산에서 공제됩니다.',
+        done: '채무 기록 요청이 승인을 기다립니다.',
+      },
       adjust: {
         run: '정정 요청',
         title: '지갑 정정 요청',
@@ -97,6 +109,7 @@ export const korean: typeof english = {
   acts: {
     proposeStaffRoles: '권한 변경 요청',
     shutConsole: '콘솔 이용 중지',
+    proposeOwing: '크리에이터 채무 기록 요청',
     proposeWalletAdjustment: '지갑 정정 요청',
     giveApproval: '승인',
     rejectApproval: '승인 반려',

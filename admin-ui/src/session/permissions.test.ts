@@ -133,6 +133,7 @@ const moderation = [
   'isolated-streams.replay',
 ];
 const finance = [
+  'creators.owe',
   'approvals.decide_finance',
   'transfers.return',
   'refunds.list',

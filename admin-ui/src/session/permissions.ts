@@ -83,6 +83,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     mark_adult: calls.markCreatorAdult,
     lift_adult_mark: calls.liftCreatorAdultMark,
     grade: calls.giveGrade,
+    owe: calls.proposeOwing,
     review: calls.showContent,
     block: calls.blockContent,
     unblock: calls.unblockContent,

@@ -3,11 +3,11 @@ import { policy } from '../policy.ts';
 import { requiredText } from '../primitives.ts';
 
 /** What two of the staff do together. The slice that does it declares the kind. */
-export const ApprovalKindName = z.enum(['WALLET_ADJUSTMENT', 'ROLE_CHANGE']);
+export const ApprovalKindName = z.enum(['WALLET_ADJUSTMENT', 'ROLE_CHANGE', 'CREATOR_OWING']);
 export type ApprovalKindName = z.output<typeof ApprovalKindName>;
 
 /** What of the console it concerns, as its address names it. */
-export const ApprovalResource = z.enum(['wallets', 'users']);
+export const ApprovalResource = z.enum(['wallets', 'users', 'creators']);
 export type ApprovalResource = z.output<typeof ApprovalResource>;
 
 /** How it stands. What is approved is done in the same moment; all but PROPOSED is for ever. */
