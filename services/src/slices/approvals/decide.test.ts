@@ -7,11 +7,11 @@ import { type ApprovalState, approvalStream } from './state.ts';
 
 const approvalId = 'a';
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 27, hour)).toISOString();
-const asked = {
-  ...{ approvalId, kind: 'WALLET_ADJUSTMENT', makerId: 'maker', concernsId: 'owner' },
-  ...{ approvers: 'finance', wish: {}, effect: [], expiresAt: at(72) },
-} as const;
-const proposal: Parameters<typeof decidePropose>[0] = { ...asked, effect: [] };
+const proposal: Parameters<typeof decidePropose>[0] = {
+  ...{ approvalId, makerId: 'maker', concernsId: 'owner', wish: {}, effect: [], expiresAt: at(72) },
+  kind: 'WALLET_ADJUSTMENT',
+  approvers: 'finance',
+};
 const now = { effect: [], fingerprint: 'f', figure: { unit: 'COINS', amount: 30 } } as const;
 const effectNow = { ...now, effect: [] };
 const shown = { fingerprint: 'f', amount: 30 };
