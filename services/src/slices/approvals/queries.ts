@@ -1,5 +1,5 @@
-import { type Input, type Reply, type Role, type Routes, staffRoles } from '@sowon/contracts';
-import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { type Approvers, type Input, type Reply, type Role, type Routes, staffRoles } from '@sowon/contracts';
+import { type ExpressionBuilder, type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
@@ -69,7 +69,7 @@ function isFor(approval: ExpressionBuilder<Database, 'approvals'>, { userId, rol
   return approval.and([
     approval('status', '=', 'PROPOSED'),
     approval('expires_at', '>', at),
-    approval('approvers', 'in', decided.length > 0 ? decided : [null as never]),
+    approval('approvers', '=', sql<Approvers>`any(${decided}::text[])`),
     approval('maker_id', '<>', userId),
     approval('concerns_id', 'is distinct from', userId),
   ]);
