@@ -229,7 +229,7 @@ export const listRules = {
     order: { field: 'at', order: 'DESC' },
   } satisfies Rules<'listStaffActs'>,
   approvals: {
-    filters: { kind: true, status: true, open: true, forMe: true, mine: true },
+    filters: { kind: true, status: true, objectId: true, open: true, forMe: true, mine: true },
     sorts: ['id', 'proposed', 'expires'],
     order: { field: 'proposed', order: 'DESC' },
   } satisfies Rules<'listApprovals'>,

@@ -1,6 +1,7 @@
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
 import type { ApprovalRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
+import { FilterChips } from '../parts/filter-chips.tsx';
 import { GrowingList } from '../parts/growing-list.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -15,11 +16,13 @@ const tabs = [
   { label: 'console.approval.decided', filter: { ...none, open: false } },
 ];
 
+const narrowing = [{ source: 'objectId', label: 'console.audit.of_object' }];
+
 /** What one of the staff asks for and another approves. It is asked for on the page of what it concerns. */
 export const ApprovalList = () => (
   <GrowingList
     filters={[]}
-    add={null}
+    add={<FilterChips of={narrowing} />}
     label="resources.approvals.fields.status"
     tabs={tabs}
     lines={<ApprovalLines />}

@@ -60,6 +60,9 @@ function CreatorPage() {
             <Link to={listPath('grade-proposals', { creatorId: record.id })}>
               {translate('resources.grade-proposals.name', 2)}
             </Link>
+            <Link to={listPath('approvals', { objectId: record.id })}>
+              {translate('resources.approvals.name', 2)}
+            </Link>
             <ApproveCreator creator={record} />
             <ProposeOwing key={`owe-${record.id}`} creatorId={record.id} />
             {creator && (

@@ -72,6 +72,7 @@ function WaysOn({ user: { id, staffRoles } }: { user: UserOnItsWay }) {
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
       <Link to={showPath('wallets', id)}>{translate('console.user.wallet')}</Link>
       <Link to={listPath('missions', { fanId: id })}>{translate('console.user.missions')}</Link>
+      <Link to={listPath('approvals', { objectId: id })}>{translate('resources.approvals.name', 2)}</Link>
       <CanAccess resource="deliveries" action="list">
         <Link to={listPath('deliveries', { recipientId: id })}>{translate('console.user.deliveries')}</Link>
       </CanAccess>

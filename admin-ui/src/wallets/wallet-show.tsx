@@ -32,6 +32,9 @@ function WalletPage() {
         <Toolbar>
           <Copyable value={record.id} what={translate('resources.wallets.fields.id')} whole />
           <Link to={listPath('missions', { fanId: record.id })}>{translate('console.wallet.missions')}</Link>
+          <Link to={listPath('approvals', { objectId: record.id })}>
+            {translate('resources.approvals.name', 2)}
+          </Link>
           <ProposeAdjustment key={`adjust-${record.id}`} walletId={record.id} />
         </Toolbar>
       )}

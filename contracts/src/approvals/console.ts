@@ -60,6 +60,8 @@ export const approvalConsole = {
       filter: {
         kind: ApprovalKindName.optional(),
         status: ApprovalStatus.optional(),
+        /** What it concerns. */
+        objectId: Id.optional(),
         /** It is decided no more. */
         open: z.boolean().optional(),
         /** What whoever asks may decide. */

@@ -176,6 +176,8 @@ test('the list has what waits for whoever asks, what they asked for, and what is
   expect(await ids(checker, { forMe: true })).toEqual([id]);
   for (const as of [maker, operator]) expect(await ids(as, { forMe: true })).toEqual([]);
   expect([await ids(maker, { mine: true }), await ids(checker, { mine: true })]).toEqual([[id], []]);
+  expect(await ids(operator, { objectId: fan.userId })).toEqual([id]);
+  expect(await ids(operator, { objectId: checker.userId })).toEqual([]);
   expect(await ids(operator, { open: false })).toEqual([]);
   await give(house, id, { as: checker });
   expect([await ids(checker, { forMe: true }), await ids(operator, { open: false })]).toEqual([[], [id]]);

@@ -45,10 +45,11 @@ export function listApprovalRows(
   query: Input<Routes['listApprovals']>['query'],
   asker: Asker,
 ): Promise<ListedRows<Row>> {
-  const { id, kind, status, open, forMe, mine } = query.filter;
+  const { id, kind, status, objectId, open, forMe, mine } = query.filter;
   let matching = db.selectFrom('approvals');
   if (id) matching = matching.where('id', 'in', id);
   if (kind) matching = matching.where('kind', '=', kind);
+  if (objectId) matching = matching.where('object_id', '=', objectId);
   if (status) matching = matching.where('status', '=', status);
   if (open !== undefined) matching = matching.where('status', open ? '=' : '<>', 'PROPOSED');
   if (forMe) matching = matching.where((approval) => isFor(approval, asker, clock.now()));

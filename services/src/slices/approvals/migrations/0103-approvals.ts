@@ -28,6 +28,7 @@ const statements = [
   `CREATE INDEX approvals_due ON approvals (expires_at) WHERE status = 'PROPOSED'`,
   'CREATE INDEX approvals_newest ON approvals (proposed_at DESC, id DESC)',
   'CREATE INDEX approvals_of_maker ON approvals (maker_id, proposed_at DESC)',
+  'CREATE INDEX approvals_of_object ON approvals (object_id, proposed_at DESC)',
   'CREATE INDEX approvals_of_member ON approvals (concerns_id, id) WHERE concerns_id IS NOT NULL',
 ];
 
