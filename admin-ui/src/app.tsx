@@ -2,6 +2,7 @@ import { Admin, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router';
 import { alarms } from './alarms/index.ts';
 import { dataProvider } from './api/data-provider.ts';
+import { approvals } from './approvals/index.ts';
 import { faqEntries } from './board/index.ts';
 import { campaigns } from './campaigns/index.ts';
 import { comments } from './comments/index.ts';
@@ -81,6 +82,7 @@ export const App = () => (
       <Resource {...settlementMonths} />
       <Resource {...settlements} />
       <Resource {...payoutBatches} />
+      <Resource {...approvals} />
       <Resource {...isolatedStreams} />
       <Resource {...departures} />
       <Resource {...destructions} />

@@ -31,6 +31,8 @@ export interface Call {
   readonly upload?: string;
   /** It may come as a form too: programs of others send it by themselves. */
   readonly takesForm?: true;
+  /** It only shows the staff something, and is no GET as it leaves a row of that in the audit log. */
+  readonly reads?: true;
   /** The answer takes as long as a large file needs; every other call is answered within seconds. */
   readonly unhurried?: true;
   /** The answer goes on: server-sent events, until either side ends it. */

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/calls.ts';
+import { approvalCalls } from './approvals/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { boardCalls } from './board/calls.ts';
 import type { Call } from './call.ts';
@@ -77,6 +78,7 @@ export const calls = {
   ...isolationCalls,
   ...upkeepCalls,
   ...auditCalls,
+  ...approvalCalls,
   ...reasonCalls,
   ...boardCalls,
   ...popupCalls,

@@ -93,6 +93,11 @@ export const errorTable = {
   },
   LEAVING_COINS: { status: 409, message: '{lost} coins would be lost by now, please look again' },
   FOUR_EYES: { status: 409, message: 'another member of the staff has to approve this' },
+  APPROVAL_STATE: { status: 409, message: 'this is {approvalStatus}' },
+  APPROVAL_CHANGED: { status: 409, message: 'the effect is another one by now; please look again' },
+  APPROVAL_FIGURE: { status: 409, message: 'the figure is another one' },
+  STAFF_CREATOR: { status: 409, message: 'a creator cannot be of the staff' },
+  STAFF_LAST_ADMIN: { status: 409, message: 'somebody has to be an administrator' },
   REFUSED_BY_LEDGER: { status: 409, message: 'the rules of the ledger refuse this: {rule}' },
   PAYMENT_QUARANTINED: {
     status: 409,

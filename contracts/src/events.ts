@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { staffEvents } from './accounts/events.ts';
+import { approvalEvents } from './approvals/events.ts';
 import { campaignCalendarEvents, campaignChanceEvents, campaignEvents } from './campaigns/events.ts';
 import {
   commentEvents,
@@ -81,4 +83,6 @@ export const events = {
   ...statementEvents,
   ...gradeEvents,
   ...leavingEvents,
+  ...approvalEvents,
+  ...staffEvents,
 } as const;

@@ -161,6 +161,9 @@ export const policy = {
    */
   payouts: { approveWithinDays: 3, linesMost: 500, resultFileMaxBytes: 33_000 },
 
+  /** Ours: what one of the staff asks for is decided within so many days. */
+  approvals: { decideWithinDays: 3 },
+
   guardians: {
     /** Ours: how long a guardian may think about it, and how often one may be asked in 24 hours. */
     requestLifeDays: 7,

@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { approvalConsole } from './approvals/console.ts';
 import { auditConsole } from './audit/console.ts';
 import { boardConsole } from './board/console.ts';
 import { boardRoutes } from './board/routes.ts';
@@ -110,6 +111,7 @@ export const routes = {
   ...isolationConsole,
   ...upkeepConsole,
   ...auditConsole,
+  ...approvalConsole,
   ...reasonConsole,
   ...boardRoutes,
   ...boardConsole,

@@ -2,6 +2,7 @@ import type { Ledger } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
+import type { ApprovalKind } from './approval-kind.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DataExport } from './data-export.ts';
@@ -50,6 +51,8 @@ export interface Ctx {
   readonly exports: readonly DataExport<Ctx>[];
   /** What becomes of all rows of members who have left. */
   readonly retention: readonly DataRetention[];
+  /** What two of the staff have to do together, of all slices. */
+  readonly approvals: readonly ApprovalKind[];
   /** Everything that members are told, with its words. */
   readonly notices: readonly Notice[];
   /** What open pages are told, by all slices. */

@@ -77,6 +77,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     parts: slices.flatMap((slice) => slice.parts ?? []),
     exports: slices.flatMap((slice) => slice.exports ?? []),
     retention: slices.flatMap((slice) => slice.retention ?? []),
+    approvals: slices.flatMap((slice) => slice.approvals ?? []),
     notices: declaredNotices,
     live: liveSources,
     close: async () => {

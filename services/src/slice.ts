@@ -1,6 +1,7 @@
 import type { StreamType } from '@sowon/ledger/domain';
 import type { FastifyInstance } from 'fastify';
 import type { Migration } from 'kysely/migration';
+import type { ApprovalKind } from './approval-kind.ts';
 import type { Ctx } from './context.ts';
 import type { DataExport } from './data-export.ts';
 import type { DataRetention } from './data-retention.ts';
@@ -37,6 +38,8 @@ export interface Slice {
   readonly exports?: readonly DataExport<Ctx>[];
   /** What becomes of its rows of members who have left, and when. */
   readonly retention?: readonly DataRetention[];
+  /** What of its own two of the staff have to do together. */
+  readonly approvals?: readonly ApprovalKind[];
   /** Read models of the feed. */
   readonly views?: readonly View[];
   /** What members are told, and in which words. */

@@ -6,6 +6,7 @@ import type { Notice } from './notice.ts';
 import type { Slice } from './slice.ts';
 import { accounts } from './slices/accounts/slice.ts';
 import { anchor } from './slices/anchor/slice.ts';
+import { approvals } from './slices/approvals/slice.ts';
 import { audit } from './slices/audit/slice.ts';
 import { board } from './slices/board/slice.ts';
 import { campaigns } from './slices/campaigns/slice.ts';
@@ -50,6 +51,7 @@ export const slices: readonly Slice[] = [
   guardians,
   upkeep,
   audit,
+  approvals,
   reasons,
   board,
   files,

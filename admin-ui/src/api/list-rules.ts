@@ -38,6 +38,7 @@ type ListCall = Extract<
   | 'listPayoutBatches'
   | 'listIsolatedStreams'
   | 'listStaffActs'
+  | 'listApprovals'
   | 'listAlarms'
   | 'listDepartures'
   | 'listDestructions'
@@ -233,6 +234,11 @@ export const listRules = {
     sorts: ['at'],
     order: { field: 'at', order: 'DESC' },
   } satisfies Rules<'listStaffActs'>,
+  approvals: {
+    filters: { kind: true, status: true, objectId: true, open: true, forMe: true, mine: true },
+    sorts: ['id', 'proposed', 'expires'],
+    order: { field: 'proposed', order: 'DESC' },
+  } satisfies Rules<'listApprovals'>,
   alarms: {
     filters: { open: true },
     sorts: ['raised', 'last'],

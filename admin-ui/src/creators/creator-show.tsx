@@ -30,6 +30,7 @@ import { ApproveCreator } from './approve-creator.tsx';
 import { CreatorPageContent } from './creator-page-content.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
 import { GradeFact } from './give-grade.tsx';
+import { ProposeOwing } from './propose-owing.tsx';
 
 export const CreatorShow = () => (
   <ShowBase>
@@ -60,7 +61,11 @@ function CreatorPage() {
             <Link to={listPath('grade-proposals', { creatorId: record.id })}>
               {translate('resources.grade-proposals.name', 2)}
             </Link>
+            <Link to={listPath('approvals', { objectId: record.id })}>
+              {translate('resources.approvals.name', 2)}
+            </Link>
             <ApproveCreator creator={record} />
+            <ProposeOwing key={`owe-${record.id}`} creatorId={record.id} />
             {creator && (
               <AdultMark
                 resource="creators"

@@ -18,6 +18,7 @@ export const waitingPlaces: Record<WaitingKind, string> = {
   // The list begins with those whose deadline is longest over.
   MISSIONS_OVERDUE: `${listPath('missions', { overdue: true })}&sort=due&order=ASC`,
   ISOLATED_STREAMS: '/isolated-streams',
+  APPROVALS: listPath('approvals', { forMe: true }),
   ALARMS: listPath('alarms', { open: true }),
   DRAW_NUMBERS_DUE: listPath('draws', { numberDue: true }),
   TRANSFERS_OPEN: listPath('transfers', { status: 'OPEN' }),

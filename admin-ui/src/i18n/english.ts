@@ -1,5 +1,6 @@
 import { english as adultWords } from '../adults/english.ts';
 import { english as alarmWords } from '../alarms/english.ts';
+import { english as approvalWords } from '../approvals/english.ts';
 import { english as boardWords } from '../board/english.ts';
 import { english as campaignWords } from '../campaigns/english.ts';
 import { english as commentWords } from '../comments/english.ts';
@@ -49,6 +50,7 @@ export const english = {
     ...alarmWords.resources,
     ...deliveryWords.resources,
     ...auditWords.resources,
+    ...approvalWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
     ...moderationWords.resources,
@@ -86,6 +88,7 @@ export const english = {
       ...auditWords.console.audit,
       action: {
         ...auditWords.console.audit.action,
+        ...approvalWords.acts,
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...moderationWords.acts,
@@ -107,6 +110,7 @@ export const english = {
       },
     },
     ...adultWords.console,
+    ...approvalWords.console,
     ...userWords.console,
     ...creatorWords.console,
     ...productWords.console,

@@ -1,5 +1,6 @@
 import { korean as adultWords } from '../adults/korean.ts';
 import { korean as alarmWords } from '../alarms/korean.ts';
+import { korean as approvalWords } from '../approvals/korean.ts';
 import { korean as boardWords } from '../board/korean.ts';
 import { korean as campaignWords } from '../campaigns/korean.ts';
 import { korean as commentWords } from '../comments/korean.ts';
@@ -49,6 +50,7 @@ export const korean: ConsoleMessages = {
     ...alarmWords.resources,
     ...deliveryWords.resources,
     ...auditWords.resources,
+    ...approvalWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
     ...moderationWords.resources,
@@ -82,6 +84,7 @@ export const korean: ConsoleMessages = {
       ...auditWords.console.audit,
       action: {
         ...auditWords.console.audit.action,
+        ...approvalWords.acts,
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...moderationWords.acts,
@@ -103,6 +106,7 @@ export const korean: ConsoleMessages = {
       },
     },
     ...adultWords.console,
+    ...approvalWords.console,
     ...userWords.console,
     ...creatorWords.console,
     ...productWords.console,

@@ -6,6 +6,10 @@ const everything = [
   'wallets.list',
   'wallets.show',
   'wallets.verify',
+  'wallets.adjust',
+  'approvals.list',
+  'approvals.show',
+  'approvals.withdraw',
   'wallet-events.list',
   'wallet-events.export',
   'payments.list',
@@ -50,6 +54,7 @@ const everything = [
   'destructions.list',
 ];
 const moderation = [
+  'approvals.decide_operator',
   'deliveries.list',
   'missions.content',
   'missions.read',
@@ -129,6 +134,8 @@ const moderation = [
   'isolated-streams.replay',
 ];
 const finance = [
+  'creators.owe',
+  'approvals.decide_finance',
   'transfers.return',
   'refunds.list',
   'refunds.show',
@@ -150,7 +157,17 @@ const finance = [
   'payout-batches.check',
   'payout-batches.result',
 ];
-const administration = ['users.reset_second_factor'];
+const administration = [
+  'users.change_roles',
+  'users.shut_console',
+  'approvals.decide_admin',
+  'users.reset_second_factor',
+];
+
+/** What only shows something: every list and page, files of them, and what is shown for a reason that is written down. */
+const reading = [...everything, ...moderation, ...finance, ...administration].filter((action) =>
+  /\.(list|show|export|content|review|read|reveal|verify)$/.test(action),
+);
 
 const matrix: [Role, string[]][] = [
   ['ROLE_UNVERIFIED', []],
@@ -158,6 +175,7 @@ const matrix: [Role, string[]][] = [
   ['ROLE_CREATOR', []],
   ['ROLE_OPERATOR', [...everything, ...moderation]],
   ['ROLE_FINANCE', [...everything, ...finance]],
+  ['ROLE_AUDITOR', reading],
   ['ROLE_ADMIN', [...everything, ...moderation, ...finance, ...administration]],
 ];
 

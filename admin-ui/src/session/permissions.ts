@@ -1,15 +1,17 @@
 import type { Role } from '@sowon/contracts/accounts/schemas';
-import { staffRoles } from '@sowon/contracts/accounts/staff-roles';
-import type { Access, Call } from '@sowon/contracts/call';
+import { everyStaffRole, rolesAdmitted } from '@sowon/contracts/accounts/staff-roles';
+import type { Call } from '@sowon/contracts/call';
 import { calls } from '@sowon/contracts/calls';
 import type { ResourceName } from '../api/list-rules.ts';
 
-/** Which roles open a call of the console; the server judges the same way and has the last word. */
-const holders: Partial<Record<Access, readonly Role[]>> = staffRoles;
-
 /** What can be done with a resource, and the call that does it. What is not listed nobody may do. */
 const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
-  wallets: { list: calls.listWallets, show: calls.showWallet, verify: calls.verifyWallet },
+  wallets: {
+    list: calls.listWallets,
+    show: calls.showWallet,
+    verify: calls.verifyWallet,
+    adjust: calls.proposeWalletAdjustment,
+  },
   'wallet-events': { list: calls.listWalletEvents, export: calls.exportWalletEvents },
   payments: { list: calls.listPayments, show: calls.showPayment },
   refunds: {
@@ -68,6 +70,8 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     shut_out: calls.blockLogin,
     let_in: calls.unblockLogin,
     uphold_shut_out: calls.upholdShutOut,
+    change_roles: calls.proposeStaffRoles,
+    shut_console: calls.shutConsole,
     reset_second_factor: calls.resetSecondFactor,
     restrict_comments: calls.restrictCommenting,
     allow_comments: calls.allowCommenting,
@@ -79,6 +83,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     mark_adult: calls.markCreatorAdult,
     lift_adult_mark: calls.liftCreatorAdultMark,
     grade: calls.giveGrade,
+    owe: calls.proposeOwing,
     review: calls.showContent,
     block: calls.blockContent,
     unblock: calls.unblockContent,
@@ -195,6 +200,15 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   },
   'settlement-estimates': { list: calls.listSettlementEstimates },
   'isolated-streams': { list: calls.listIsolatedStreams, replay: calls.replayIsolatedStream },
+  approvals: {
+    list: calls.listApprovals,
+    show: calls.showApproval,
+    // One call decides approvals of all kinds; who may decide which is the kind’s own.
+    decide_operator: { ...calls.giveApproval, access: 'operator' },
+    decide_finance: { ...calls.giveApproval, access: 'finance' },
+    decide_admin: { ...calls.giveApproval, access: 'admin' },
+    withdraw: calls.withdrawApproval,
+  },
   'staff-acts': { list: calls.listStaffActs },
   alarms: { list: calls.listAlarms },
   departures: { list: calls.listDepartures },
@@ -203,14 +217,16 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
 };
 
 /** May somebody with these roles use the console at all? */
-export const mayEnter = (roles: readonly Role[]): boolean => holds(roles, 'console');
+export const mayEnter = (roles: readonly Role[]): boolean =>
+  everyStaffRole.some((role) => roles.includes(role));
 
 /** May somebody with these roles do `action` with `resource`? */
 export function mayDo(roles: readonly Role[], resource: string, action: string): boolean {
   const known: Readonly<Record<string, Readonly<Record<string, Call>>>> = actions;
   const call = Object.hasOwn(known, resource) ? known[resource]?.[action] : undefined;
-  return call !== undefined && holds(roles, call.access);
+  return call !== undefined && holds(roles, call);
 }
 
-const holds = (roles: readonly Role[], access: Access) =>
-  (holders[access] ?? []).some((role) => roles.includes(role));
+/** The server judges by the same roles and has the last word. */
+const holds = (roles: readonly Role[], call: Call) =>
+  rolesAdmitted(call).some((role) => roles.includes(role));

@@ -11,6 +11,7 @@ import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { BlockLogin } from './block-login.tsx';
+import { ChangeRoles, ShutConsole } from './change-roles.tsx';
 import { Commenting } from './commenting.tsx';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { ShutOutFacts, UpholdShutOut } from './shut-out.tsx';
@@ -45,6 +46,8 @@ function UserPage() {
               {user && <UpholdShutOut user={user} />}
               <BlockLogin user={record} />
               <ResetSecondFactor user={record} />
+              <ShutConsole user={record} />
+              <ChangeRoles user={record} />
             </Box>
           )}
         </Toolbar>
@@ -69,6 +72,7 @@ function WaysOn({ user: { id, staffRoles } }: { user: UserOnItsWay }) {
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
       <Link to={showPath('wallets', id)}>{translate('console.user.wallet')}</Link>
       <Link to={listPath('missions', { fanId: id })}>{translate('console.user.missions')}</Link>
+      <Link to={listPath('approvals', { objectId: id })}>{translate('resources.approvals.name', 2)}</Link>
       <CanAccess resource="deliveries" action="list">
         <Link to={listPath('deliveries', { recipientId: id })}>{translate('console.user.deliveries')}</Link>
       </CanAccess>

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import { type TranslateFunction, useTranslate } from 'react-admin';
 import type { UserRow } from '../api/records.ts';
+import { kstMinute } from '../look/format.ts';
 import { Tag } from '../parts/tag.tsx';
 
 /** What an operator should know of a member at a glance; nothing for a fan whose address is confirmed. */
@@ -15,6 +16,7 @@ export function UserState({ user }: { user: UserRow }) {
         <Tag key={role} label={translate(`console.user.role.${role}`)} tone="info" />
       ))}
       {lacksSecondFactor(user) && <Tag label={translate('console.user.no_second_factor')} tone="warning" />}
+      {isShut(user) && <Tag label={shutText(translate, user)} tone="error" />}
       {user.creatorId !== null && <Tag label={translate('resources.creators.name', 1)} tone="success" />}
     </Box>
   );
@@ -24,6 +26,12 @@ export function UserState({ user }: { user: UserRow }) {
 const lacksSecondFactor = ({ staffRoles, secondFactor }: UserRow) =>
   staffRoles.length > 0 && secondFactor === null;
 
+/** Shut out of the console still. */
+const isShut = ({ consoleShutUntil }: UserRow) =>
+  consoleShutUntil !== null && Date.parse(consoleShutUntil) > Date.now();
+const shutText = (translate: TranslateFunction, { consoleShutUntil }: UserRow) =>
+  translate('console.user.console_shut', { until: kstMinute(consoleShutUntil ?? '') });
+
 /** The same in words. */
 export const stateTexts = (translate: TranslateFunction, user: UserRow): string[] => [
   ...(user.left === null ? [] : [translate('console.user.left')]),
@@ -31,5 +39,6 @@ export const stateTexts = (translate: TranslateFunction, user: UserRow): string[
   ...(user.verified ? [] : [translate('console.user.unverified')]),
   ...user.staffRoles.map((role) => translate(`console.user.role.${role}`)),
   ...(lacksSecondFactor(user) ? [translate('console.user.no_second_factor')] : []),
+  ...(isShut(user) ? [shutText(translate, user)] : []),
   ...(user.creatorId === null ? [] : [translate('resources.creators.name', 1)]),
 ];

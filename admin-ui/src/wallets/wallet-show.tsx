@@ -10,6 +10,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { AsOfPicker, useAsOf } from './as-of.tsx';
 import { EventStream } from './event-stream.tsx';
 import { LotTable } from './lot-table.tsx';
+import { ProposeAdjustment } from './propose-adjustment.tsx';
 import { VerifyWallet } from './verify-wallet.tsx';
 import { WalletAsOf } from './wallet-as-of.tsx';
 
@@ -33,6 +34,10 @@ function WalletPage() {
         <Toolbar>
           <Copyable value={record.id} what={translate('resources.wallets.fields.id')} whole />
           <Link to={listPath('missions', { fanId: record.id })}>{translate('console.wallet.missions')}</Link>
+          <Link to={listPath('approvals', { objectId: record.id })}>
+            {translate('resources.approvals.name', 2)}
+          </Link>
+          <ProposeAdjustment key={`adjust-${record.id}`} walletId={record.id} />
         </Toolbar>
       )}
       {record && <Frozen wallet={record} />}

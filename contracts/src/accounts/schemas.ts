@@ -12,6 +12,7 @@ export const Role = z.enum([
   'ROLE_OPERATOR',
   'ROLE_FINANCE',
   'ROLE_ADMIN',
+  'ROLE_AUDITOR',
 ]);
 export type Role = z.output<typeof Role>;
 

@@ -1,10 +1,32 @@
-import type { Access } from '../call.ts';
+import type { Access, Call } from '../call.ts';
 import type { Role } from './schemas.ts';
 
-/** Which roles each access of the staff admits. */
+/** Which roles each access of the staff admits. Auditors read by all of them, as `rolesAdmitted` says. */
 export const staffRoles = {
   console: ['ROLE_OPERATOR', 'ROLE_FINANCE', 'ROLE_ADMIN'],
   operator: ['ROLE_OPERATOR', 'ROLE_ADMIN'],
   finance: ['ROLE_FINANCE', 'ROLE_ADMIN'],
   admin: ['ROLE_ADMIN'],
 } as const satisfies Partial<Record<Access, readonly Role[]>>;
+
+/** An access that only the staff has. */
+export type StaffAccess = keyof typeof staffRoles;
+
+const isOfStaff = (access: Access): access is StaffAccess => Object.hasOwn(staffRoles, access);
+
+/** Every role of the staff. */
+export const everyStaffRole = [...staffRoles.console, 'ROLE_AUDITOR'] as const satisfies readonly Role[];
+export type StaffRole = (typeof everyStaffRole)[number];
+
+/**
+ * The roles of the staff that a call admits; none for a call that is for others. Auditors read whatever any of the staff reads, and do
+ * nothing (decision 292).
+ */
+export function rolesAdmitted({
+  access,
+  method,
+  reads,
+}: Pick<Call, 'access' | 'method' | 'reads'>): readonly Role[] {
+  if (!isOfStaff(access)) return [];
+  return method === 'GET' || reads ? [...staffRoles[access], 'ROLE_AUDITOR'] : staffRoles[access];
+}

@@ -25,7 +25,7 @@ export const depositCalls = {
 
   listDeposits: { method: 'GET', path: '/admin/api/deposits', access: 'console' },
   showDeposit: { method: 'GET', path: '/admin/api/deposits/{id}', access: 'console' },
-  readDeposit: { method: 'POST', path: '/admin/api/deposits/{id}/read', access: 'console' },
+  readDeposit: { method: 'POST', path: '/admin/api/deposits/{id}/read', access: 'console', reads: true },
   failDeposit: { method: 'POST', path: '/admin/api/deposits/{id}/fail', access: 'console' },
 
   listTransfers: { method: 'GET', path: '/admin/api/transfers', access: 'console' },
@@ -36,7 +36,7 @@ export const depositCalls = {
     access: 'console',
     again: 'A line that was taken in before is known, and stays as it is.',
   },
-  readTransfer: { method: 'POST', path: '/admin/api/transfers/{id}/read', access: 'console' },
+  readTransfer: { method: 'POST', path: '/admin/api/transfers/{id}/read', access: 'console', reads: true },
   returnTransfer: { method: 'POST', path: '/admin/api/transfers/{id}/return', access: 'finance' },
 
   listDepositMatches: { method: 'GET', path: '/admin/api/deposit-matches', access: 'console' },

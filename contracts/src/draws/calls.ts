@@ -24,5 +24,10 @@ export const drawCalls = {
   awaitDrawNumber: { method: 'POST', path: '/admin/api/draws/{id}/await-number', access: 'operator' },
   enterDrawNumber: { method: 'POST', path: '/admin/api/draws/{id}/enter-number', access: 'operator' },
   confirmDrawNumber: { method: 'POST', path: '/admin/api/draws/{id}/confirm-number', access: 'operator' },
-  revealEntry: { method: 'POST', path: '/admin/api/draw-entries/{id}/reveal', access: 'operator' },
+  revealEntry: {
+    method: 'POST',
+    path: '/admin/api/draw-entries/{id}/reveal',
+    access: 'operator',
+    reads: true,
+  },
 } as const satisfies Record<string, Call>;

@@ -50,7 +50,7 @@ export const missionCalls = {
   listMissions: { method: 'GET', path: '/admin/api/missions', access: 'console' },
   showMission: { method: 'GET', path: '/admin/api/missions/{id}', access: 'console' },
   missionContent: { method: 'GET', path: '/admin/api/mission-contents/{id}', access: 'operator' },
-  readMission: { method: 'POST', path: '/admin/api/missions/{id}/read', access: 'operator' },
+  readMission: { method: 'POST', path: '/admin/api/missions/{id}/read', access: 'operator', reads: true },
   blockMission: { method: 'POST', path: '/admin/api/missions/{id}/block', access: 'operator' },
   settleCompensation: {
     method: 'POST',

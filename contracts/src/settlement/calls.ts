@@ -34,5 +34,6 @@ export const settlementCalls = {
   listSettlements: { method: 'GET', path: '/admin/api/settlements', access: 'console' },
   listSettlementEstimates: { method: 'GET', path: '/admin/api/settlement-estimates', access: 'console' },
   exportSettlements: { method: 'GET', path: '/admin/api/settlement-months/{id}/export', access: 'console' },
+  proposeOwing: { method: 'POST', path: '/admin/api/creators/{id}/owings', access: 'finance' },
   closeMonth: { method: 'POST', path: '/admin/api/settlement-months/{id}/close', access: 'finance' },
 } as const satisfies Record<string, Call>;

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
-import { Csv, Id, Instant, YearMonth } from '../primitives.ts';
+import { Csv, Id, IdReply, Instant, idParams, YearMonth } from '../primitives.ts';
 import { route } from '../route.ts';
 import { settlementCalls } from './calls.ts';
-import { SettlementState, StatementLines } from './schemas.ts';
+import { ProposeOwing, SettlementState, StatementLines } from './schemas.ts';
 
 const { netWon: _, ...linesToReceipt } = StatementLines.shape;
 
@@ -83,6 +83,14 @@ export const settlementConsole = {
     params: monthParams,
     reply: Csv,
     errors: [404],
+  }),
+  proposeOwing: route(settlementCalls.proposeOwing, {
+    summary:
+      'Ask for an advance, a fee or a debt of a creator to be booked; another of finance has to approve it.',
+    params: idParams,
+    body: ProposeOwing,
+    reply: IdReply,
+    errors: [404, 409],
   }),
   closeMonth: route(settlementCalls.closeMonth, {
     summary: 'Close a month that is over; a second close changes nothing.',

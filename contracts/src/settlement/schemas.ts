@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GradeName } from '../conduct/schemas.ts';
-import { Id, Instant } from '../primitives.ts';
+import { policy } from '../policy.ts';
+import { Id, Instant, requiredText, Won } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 
 /** Coins earned and what becomes of them in won; `income` is gross less the two fees (spec 2 §3, new style). */
@@ -100,3 +101,18 @@ export const IncomeDetail = z.object({
   netWon: z.int(),
 });
 export type IncomeDetail = z.output<typeof IncomeDetail>;
+
+const owed = Won.min(1);
+
+/** What a creator is to owe: money in advance, a fee for having been introduced, or a duty that the platform bore for what `reference` names. */
+export const OwingWish = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('ADVANCE'), won: owed }),
+  z.strictObject({ kind: z.literal('INTRODUCTION_FEE'), won: owed }),
+  z.strictObject({ kind: z.literal('DUTY'), won: owed, reference: Id }),
+]);
+
+export const ProposeOwing = z.strictObject({
+  owing: OwingWish,
+  /** For whoever approves it. */
+  reason: requiredText(policy.text.commentMax),
+});

@@ -20,9 +20,11 @@ export const userCalls = {
   listUsers: { method: 'GET', path: '/admin/api/users', access: 'console' },
   showUser: { method: 'GET', path: '/admin/api/users/{id}', access: 'console' },
   findUser: { method: 'POST', path: '/admin/api/users/find', access: 'operator' },
-  readUser: { method: 'POST', path: '/admin/api/users/{id}/read', access: 'operator' },
+  readUser: { method: 'POST', path: '/admin/api/users/{id}/read', access: 'operator', reads: true },
   blockLogin: { method: 'POST', path: '/admin/api/users/{id}/block-login', access: 'operator' },
   unblockLogin: { method: 'POST', path: '/admin/api/users/{id}/unblock-login', access: 'operator' },
   resetSecondFactor: { method: 'POST', path: '/admin/api/users/{id}/reset-second-factor', access: 'admin' },
+  proposeStaffRoles: { method: 'POST', path: '/admin/api/users/{id}/staff-roles', access: 'admin' },
+  shutConsole: { method: 'POST', path: '/admin/api/users/{id}/shut-console', access: 'admin' },
   upholdShutOut: { method: 'POST', path: '/admin/api/users/{id}/uphold-shut-out', access: 'operator' },
 } as const satisfies Record<string, Call>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Email, Language, Role } from '../accounts/schemas.ts';
+import { everyStaffRole } from '../accounts/staff-roles.ts';
 import { listQuery } from '../console-list.ts';
 import { deliveryStates } from '../notices/deliveries.ts';
 import { policy } from '../policy.ts';
@@ -21,6 +22,8 @@ export const UserRow = z.object({
   staffRoles: z.array(Role),
   /** Since when they give a second factor to enter the console; null for whoever has set up none. */
   secondFactor: Instant.nullable(),
+  /** Until when they have no session of the console; null of who may have one. */
+  consoleShutUntil: Instant.nullable(),
   /** Cannot log in, and has no session. */
   loginBlocked: z.boolean(),
   /** Since when they have left; nobody signs in as them, and name and address are shown no more. */
@@ -125,6 +128,21 @@ export const userConsole = {
   resetSecondFactor: route(userCalls.resetSecondFactor, {
     summary:
       'Take the second factor of another of the staff away, who has lost theirs: their sessions end, and at the next login they set up a new one.',
+    params: idParams,
+    body: reason,
+    reply: UserRow,
+    errors: [404, 409],
+  }),
+  proposeStaffRoles: route(userCalls.proposeStaffRoles, {
+    summary:
+      'Ask for a member to have exactly these roles of the staff; another administrator has to approve it.',
+    params: idParams,
+    body: reason.extend({ roles: z.array(z.enum(everyStaffRole)).max(everyStaffRole.length) }),
+    reply: IdReply,
+    errors: [404, 409],
+  }),
+  shutConsole: route(userCalls.shutConsole, {
+    summary: 'Shut another of the staff out of the console for a time, at once: their sessions there end.',
     params: idParams,
     body: reason,
     reply: UserRow,

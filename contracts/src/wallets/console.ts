@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
-import { Csv, Id, Instant, idParams, text } from '../primitives.ts';
+import { Csv, Id, IdReply, Instant, idParams, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { walletCalls } from './calls.ts';
 import {
   LotRow,
+  ProposeWalletAdjustment,
   VerifyReply,
   WalletEventId,
   WalletEventRow,
@@ -50,6 +51,13 @@ export const walletConsole = {
     params: idParams,
     reply: VerifyReply,
     errors: [404],
+  }),
+  proposeWalletAdjustment: route(walletCalls.proposeWalletAdjustment, {
+    summary: 'Ask for coins to be added to a wallet or taken; another of the staff has to approve it.',
+    params: idParams,
+    body: ProposeWalletAdjustment,
+    reply: IdReply,
+    errors: [404, 409],
   }),
   listWalletEvents: route(walletCalls.listWalletEvents, {
     summary: 'What happened in a wallet, each event with the balance after it.',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CoinSource } from '../coins/schemas.ts';
-import { Id, Instant } from '../primitives.ts';
+import { policy } from '../policy.ts';
+import { Coins, Id, Instant, requiredText } from '../primitives.ts';
 import { walletEventTypes } from './event-types.ts';
 
 /**
@@ -34,6 +35,24 @@ export const LotRow = z.object({
   expired: z.int(),
   grantedAt: Instant,
   expiresAt: Instant,
+});
+
+const adjusted = Coins.min(1);
+
+/** Coins to add as a lot of their own, or to take: from one lot, or from all in spend order. */
+export const WalletAdjustment = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('ADD'),
+    points: adjusted,
+    source: z.enum(['BONUS', 'SUPPORTED', 'RECEIVED']),
+  }),
+  z.strictObject({ kind: z.literal('TAKE'), points: adjusted, lotId: z.string().min(1).max(100).nullable() }),
+]);
+
+export const ProposeWalletAdjustment = z.strictObject({
+  change: WalletAdjustment,
+  /** For whoever approves it, and for ever in the wallet’s events. */
+  reason: requiredText(policy.text.commentMax),
 });
 
 /** `{walletId}:{version}`. */

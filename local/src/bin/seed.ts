@@ -27,7 +27,12 @@ const clock = createClock(config.SOWON_DAY_MS, () => standing);
 // What it prints is for people; its commands' records are not.
 const ctx = await createContext(config, { clock, log: createLogger('warn') });
 
-const works = { ROLE_OPERATOR: 'operator', ROLE_FINANCE: 'finance', ROLE_ADMIN: 'administrator' };
+const works = {
+  ROLE_OPERATOR: 'operator',
+  ROLE_FINANCE: 'finance',
+  ROLE_ADMIN: 'administrator',
+  ROLE_AUDITOR: 'auditor',
+};
 const consoleLogins = Object.values(staff)
   .map(({ name, email, roles: [role] }) => `  ${works[role].padEnd(14)}${email} (${name})`)
   .join('\n');

@@ -27,6 +27,8 @@ export const staff = {
   secondOperator: { name: '오지호', email: addressOf('jiho'), roles: ['ROLE_OPERATOR'] },
   finance: { name: '문가람', email: addressOf('garam'), roles: ['ROLE_FINANCE'] },
   administrator: { name: '서다인', email: addressOf('dain'), roles: ['ROLE_ADMIN'] },
+  secondAdministrator: { name: '윤태오', email: addressOf('taeo'), roles: ['ROLE_ADMIN'] },
+  auditor: { name: '정이현', email: addressOf('ihyun'), roles: ['ROLE_AUDITOR'] },
 } as const;
 
 /** Fans with whom they follow and the coins they buy. What they enter draws as is not what they are called here. */
@@ -183,7 +185,7 @@ async function makeMember(ctx: Ctx, username: string, email: string): Promise<st
   return (await ctx.db.transaction().execute((trx) => addMember(trx, ctx, form, joining))).userId;
 }
 
-/** Operators may handle everything but money, and some of it two of them together; finance only looks and closes months. */
+/** Operators may handle everything but money, and some of it two of them together; finance only looks and closes months; auditors only look. */
 async function ensureStaff(ctx: Ctx): Promise<Pick<Cast, 'operatorId' | 'secondOperatorId'>> {
   const ensure = async ({ name, email, roles }: (typeof staff)[keyof typeof staff]) => {
     const userId = await ensureMember(ctx, name, email);
@@ -195,6 +197,8 @@ async function ensureStaff(ctx: Ctx): Promise<Pick<Cast, 'operatorId' | 'secondO
   const secondOperatorId = await ensure(staff.secondOperator);
   await ensure(staff.finance);
   await ensure(staff.administrator);
+  await ensure(staff.secondAdministrator);
+  await ensure(staff.auditor);
   return { operatorId, secondOperatorId };
 }
 

@@ -273,3 +273,18 @@ describe('who has lost it', () => {
     expect(await enters(admin.token)).toBe(200);
   });
 });
+
+test('who is shut out of the console signs in there no more until that is over, and in the shop as ever', async () => {
+  const person = await asOperator(api);
+  const admin = await asOperator(api, ['ROLE_ADMIN']);
+  const path = calls.shutConsole.path.replace('{id}', person.userId);
+  const body = { reason: 'their telephone is stolen' };
+  expect((await api.send('POST', path, { token: admin.token, body })).status).toBe(200);
+  expect(await enters(person.token)).toBe(401);
+  expect(codeIn(await logIn(person))).toEqual([403, 'LOGIN_BLOCKED']);
+  expect(await signIn(api, person)).toMatch(/^Bearer /);
+  await mailed(person, '콘솔 이용이 중지');
+  const over = { console_shut_until: new Date(now().getTime() - 1) };
+  await api.ctx.db.updateTable('users').set(over).where('id', '=', person.userId).execute();
+  expect((await logIn(person)).status).toBe(200);
+});

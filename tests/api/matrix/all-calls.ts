@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@sowon/contracts';
 import { accountMatrix } from '../accounts/matrix.ts';
+import { approvalMatrix } from '../approvals/matrix.ts';
 import { auditMatrix } from '../audit/matrix.ts';
 import { boardMatrix } from '../board/matrix.ts';
 import { campaignMatrix } from '../campaigns/matrix.ts';
@@ -80,6 +81,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...isolationMatrix,
   ...upkeepMatrix,
   ...auditMatrix,
+  ...approvalMatrix,
   ...reasonMatrix,
   ...boardMatrix,
   ...popupMatrix,

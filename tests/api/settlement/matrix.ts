@@ -25,9 +25,13 @@ listSettlements      open    401     403        403  403  403     403   200     
 listSettlementEstimates open 401     403        403  403  403     403   200      200     200
 exportSettlements    closed  401     403        403  403  403     403   200      200     200
 exportSettlements    absent  401     403        403  403  403     403   404      404     404
+proposeOwing         unapproved 401  403        403  403  403     403   403      200     200
+proposeOwing         absent  401     403        403  403  403     403   403      404     404
 closeMonth           past    401     403        403  403  403     403   403      200     200
 closeMonth           running 401     403        403  403  403     403   403      409     409
 `;
+
+const owing = { owing: { kind: 'ADVANCE', won: 5_000 }, reason: 'As agreed' };
 
 export const settlementMatrix = sliceMatrix<keyof typeof settlementCalls>(table, {
   accumulatedIncome: { requests: { self: () => ({}) } },
@@ -78,6 +82,17 @@ export const settlementMatrix = sliceMatrix<keyof typeof settlementCalls>(table,
     hostile: ({ query }) => [
       query({ filter: '{}' }, 'filter'),
       query({ filter: '{"month":"x"}' }, 'filter.month'),
+    ],
+  },
+  proposeOwing: {
+    requests: {
+      unapproved: ({ unapproved }) => ({ ...byId(unapproved.creatorId), body: owing }),
+      absent: () => ({ ...byId(nobody), body: owing }),
+    },
+    another: { body: { ...owing, reason: 'Another reason' } },
+    hostile: ({ body }) => [
+      body({ owing: { kind: 'DUTY', won: 1 } }, 'owing.reference'),
+      body({ owing: { kind: 'ADVANCE', won: 0 } }, 'owing.won'),
     ],
   },
   closeMonth: {

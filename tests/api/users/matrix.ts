@@ -40,6 +40,14 @@ resetSecondFactor lost 401 403       403  403  403     403   403      403     20
 resetSecondFactor fanA 401 403       403  403  403     403   403      403     404
 resetSecondFactor self 401 403       403  403  403     403   403      403     409
 resetSecondFactor absent 401 403     403  403  403     403   403      403     404
+proposeStaffRoles fanA 401 403       403  403  403     403   403      403     200
+proposeStaffRoles creator 401 403    403  403  403     403   403      403     409
+proposeStaffRoles self 401 403       403  403  403     403   403      403     409
+proposeStaffRoles absent 401 403     403  403  403     403   403      403     404
+shutConsole colleague 401 403        403  403  403     403   403      403     200
+shutConsole fanA 401 403             403  403  403     403   403      403     404
+shutConsole self 401 403             403  403  403     403   403      403     409
+shutConsole absent 401 403           403  403  403     403   403      403     404
 upholdShutOut objected 401 403       403  403  403     403   200      403     200
 upholdShutOut fanA    401 403        403  403  403     403   409      403     409
 upholdShutOut absent  401 403        403  403  403     403   404      403     404
@@ -49,6 +57,8 @@ const objection = { text: 'That was somebody else' };
 const wrongLink = () => ({ query: { id: nobody, code: 'x'.repeat(43) } });
 
 const body = { reason: 'asked support for help' };
+
+const wished = (id: string) => ({ ...byId(id), body: { ...body, roles: ['ROLE_OPERATOR'] } });
 
 export const userMatrix = sliceMatrix<keyof typeof userCalls>(table, {
   setPortrait: {
@@ -124,6 +134,25 @@ export const userMatrix = sliceMatrix<keyof typeof userCalls>(table, {
   resetSecondFactor: {
     requests: {
       lost: async (world) => judged(await secured(world)),
+      fanA: async ({ house }) => judged((await house.fan()).userId),
+      self: (_world, me) => judged(idOf(me)),
+      absent: () => judged(nobody),
+    },
+    another: { body: { reason: 'another reason' } },
+  },
+  proposeStaffRoles: {
+    requests: {
+      fanA: async ({ house }) => wished((await house.fan()).userId),
+      creator: ({ creator }) => wished(creator.userId),
+      self: (_world, me) => wished(idOf(me)),
+      absent: () => wished(nobody),
+    },
+    another: { body: { ...body, roles: ['ROLE_AUDITOR'] } },
+    hostile: ({ body: wrong }) => [wrong({ ...body, roles: ['ROLE_CREATOR'] }, 'roles.0')],
+  },
+  shutConsole: {
+    requests: {
+      colleague: async ({ house }) => judged((await house.staff('ROLE_FINANCE')).userId),
       fanA: async ({ house }) => judged((await house.fan()).userId),
       self: (_world, me) => judged(idOf(me)),
       absent: () => judged(nobody),

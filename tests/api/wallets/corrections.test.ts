@@ -1,67 +1,98 @@
 import { readWallet } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { adjustWallet } from '../../../services/src/slices/wallets/adjust-wallet.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { addition, ask, give, show } from '../approvals/asking.ts';
 
 let house: Marketplace;
 let fan: Person;
-let makerId: string;
-let checkerId: string;
+let maker: Person;
+let checker: Person;
 
 beforeEach(async () => {
   house = await openMarketplace();
   fan = await house.fan();
-  makerId = (await house.staff('ROLE_OPERATOR')).userId;
-  checkerId = (await house.staff('ROLE_FINANCE')).userId;
+  maker = await house.staff('ROLE_OPERATOR');
+  checker = await house.staff('ROLE_FINANCE');
 });
 afterEach(() => house?.close());
 
 const wallet = () => readWallet(house.ctx.db, fan.userId);
 const acts = async () =>
   (await house.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute()).map(
-    ({ staff_id, action, object_id, after }) => [staff_id, action, object_id, after],
+    ({ staff_id, action, object_id, reason, before, after }) => [
+      staff_id,
+      action,
+      object_id,
+      reason,
+      before?.available,
+      after?.available,
+    ],
   );
-const answer = (work: Promise<unknown>) => work.catch(({ code, facts }) => [code, facts?.rule]);
 
-type Input = Parameters<typeof adjustWallet>[1];
-const adjust = (correction: Input['correction'], more: Partial<Input> = {}) =>
-  adjustWallet(house.ctx, {
-    ...{ ownerId: fan.userId, correction, reason: 'case 7', makerId, checkerId, key: null },
-    ...more,
+test('two correct a wallet, once for a key, and both stand in the log and in the wallet', async () => {
+  const asked = await ask(house, { as: maker, of: fan, key: 'asked-for-once' });
+  expect(await ask(house, { as: maker, of: fan, key: 'asked-for-once' })).toEqual(asked);
+  const { id } = asked.body;
+  expect(await wallet()).toMatchObject({ available: 0 });
+  expect(await show(house, id, checker)).toMatchObject({
+    ...{ kind: 'WALLET_ADJUSTMENT', status: 'PROPOSED', resource: 'wallets', objectId: fan.userId },
+    ...{ figure: { unit: 'COINS', amount: 30 }, isOther: false, impossible: null, reason: 'case 7' },
+    effect: [
+      { name: 'available', before: 0, after: 30 },
+      { name: 'source', before: null, after: 'SUPPORTED' },
+    ],
   });
-const give = { kind: 'ADD', points: 30, source: 'SUPPORTED' } as const;
-
-test('two correct a wallet, once for a key, and both stand in the log', async () => {
-  const first = await adjust(give, { key: 'k' });
-  expect(await adjust(give, { key: 'k' })).toEqual(first);
+  expect((await give(house, id, { as: checker })).body).toMatchObject({
+    ...{ status: 'APPROVED', decidedById: checker.userId },
+    effect: [{ name: 'available', before: 0, after: 30 }, {}],
+  });
   expect(await wallet()).toMatchObject({ available: 30, lots: [{ source: 'SUPPORTED', refundable: false }] });
-  await adjust({ kind: 'TAKE', points: 12, lotId: null });
-  expect(await wallet()).toMatchObject({ available: 18 });
   expect(await acts()).toEqual([
-    [makerId, 'adjustWallet', fan.userId, { points: 30 }],
-    [checkerId, 'adjustWallet', fan.userId, { points: 30 }],
-    [makerId, 'adjustWallet', fan.userId, { points: -12 }],
-    [checkerId, 'adjustWallet', fan.userId, { points: -12 }],
+    [maker.userId, 'proposeWalletAdjustment', fan.userId, 'case 7', 0, 30],
+    [checker.userId, 'giveApproval', id, 'case 7', 0, 30],
   ]);
 });
 
-test('what is refused changes nothing and leaves no row', async () => {
-  const refused = [
-    adjust(give, { checkerId: makerId }),
-    adjust({ ...give, points: 0 }),
-    adjust({ kind: 'TAKE', points: 1, lotId: 'none' }),
-    adjust({ kind: 'TAKE', points: 1, lotId: null }),
-    adjust(give, { ownerId: house.ctx.ids() }),
-  ];
-  expect(await Promise.all(refused.map(answer))).toEqual([
-    ['FOUR_EYES', undefined],
-    ['REFUSED_BY_LEDGER', 'POINTS_INVALID'],
-    ['REFUSED_BY_LEDGER', 'LOT_NOT_FOUND'],
-    ['NOT_ENOUGH_COINS', undefined],
-    ['NOT_FOUND', undefined],
+test('coins are taken in spend order, or from the lot that is named', async () => {
+  const lotId = await house.credit(fan, 20);
+  await house.credit(fan, 10);
+  const ofAll = (await ask(house, { as: maker, of: fan, change: { kind: 'TAKE', points: 12, lotId: null } }))
+    .body;
+  const ofLot = (await ask(house, { as: maker, of: fan, change: { kind: 'TAKE', points: 5, lotId } })).body;
+  expect((await show(house, ofLot.id, checker)).effect).toEqual([
+    { name: 'available', before: 30, after: 25 },
+    { name: 'lot', before: lotId, after: lotId },
+    { name: 'lotRemaining', before: 20, after: 15 },
   ]);
-  await adjust(give, { key: 'k' });
-  expect(await answer(adjust({ ...give, points: 31 }, { key: 'k' }))).toEqual(['KEY_REUSED', undefined]);
-  expect(await acts()).toHaveLength(2);
-  expect(await wallet()).toMatchObject({ available: 30 });
+  expect((await give(house, ofLot.id, { as: checker })).status).toBe(200);
+  expect((await give(house, ofAll.id, { as: checker })).status).toBe(200);
+  expect(await wallet()).toMatchObject({ available: 13 });
+});
+
+test('what cannot be done is not asked for, and leaves no row', async () => {
+  const refused = [
+    ask(house, { as: maker, of: fan, change: { kind: 'TAKE', points: 1, lotId: 'none' } }),
+    ask(house, { as: maker, of: fan, change: { kind: 'TAKE', points: 1, lotId: null } }),
+    ask(house, { as: maker, of: { ...fan, userId: house.ctx.ids() } }),
+    ask(house, { as: maker, of: fan, change: { ...addition, points: 0 } }),
+    ask(house, { as: maker, of: maker }),
+  ];
+  expect((await Promise.all(refused)).map(({ body }) => body.code)).toEqual([
+    ...['REFUSED_BY_LEDGER', 'NOT_ENOUGH_COINS', 'NOT_FOUND', 'INVALID_INPUT', 'FOUR_EYES'],
+  ]);
+  expect(await acts()).toEqual([]);
+});
+
+test('what has become impossible since is shown so and refused, and may be done once it is possible again', async () => {
+  await house.credit(fan, 12);
+  const take = { kind: 'TAKE', points: 12, lotId: null } as const;
+  const { id } = (await ask(house, { as: maker, of: fan, change: take })).body;
+  const other = (await ask(house, { as: maker, of: fan, change: take })).body;
+  const shown = await show(house, id, checker);
+  expect((await give(house, other.id, { as: checker })).status).toBe(200);
+  expect(await show(house, id, checker)).toMatchObject({ impossible: 'NOT_ENOUGH_COINS' });
+  expect((await give(house, id, { as: checker, shown })).body.code).toBe('NOT_ENOUGH_COINS');
+  await house.credit(fan, 12);
+  expect((await give(house, id, { as: checker })).status).toBe(200);
+  expect(await wallet()).toMatchObject({ available: 0 });
 });

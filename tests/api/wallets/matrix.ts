@@ -13,10 +13,14 @@ explainWallet    fanA   401     403        403  403  403     403   200      200 
 explainWallet    absent 401     403        403  403  403     403   404      404     404
 verifyWallet     fanA   401     403        403  403  403     403   200      200     200
 verifyWallet     absent 401     403        403  403  403     403   404      404     404
+proposeWalletAdjustment fanA 401 403      403  403  403     403   200      200     200
+proposeWalletAdjustment absent 401 403    403  403  403     403   404      404     404
 listWalletEvents fanA   401     403        403  403  403     403   200      200     200
 exportWalletEvents fanA   401   403        403  403  403     403   200      200     200
 exportWalletEvents absent 401   403        403  403  403     403   404      404     404
 `;
+
+const adjustment = { change: { kind: 'ADD', points: 30, source: 'SUPPORTED' }, reason: 'case 7' };
 
 export const walletMatrix = sliceMatrix<keyof typeof walletCalls>(table, {
   listWallets: {
@@ -32,6 +36,18 @@ export const walletMatrix = sliceMatrix<keyof typeof walletCalls>(table, {
   verifyWallet: {
     requests: { fanA: ({ fanA }) => byId(fanA.userId), absent: () => byId(nobody) },
     another: byId(nobody),
+  },
+  proposeWalletAdjustment: {
+    requests: {
+      fanA: ({ fanA }) => ({ ...byId(fanA.userId), body: adjustment }),
+      absent: () => ({ ...byId(nobody), body: adjustment }),
+    },
+    another: { body: { ...adjustment, reason: 'Another reason' } },
+    hostile: ({ body }) => [
+      body({ change: { kind: 'ADD', points: 1, source: 'CASH' } }, 'change.source'),
+      body({ change: { kind: 'TAKE', points: 0, lotId: null } }, 'change.points'),
+      body({ change: { kind: 'GIVE' } }, 'change.kind'),
+    ],
   },
   listWalletEvents: {
     requests: {

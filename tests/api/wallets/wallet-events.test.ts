@@ -3,10 +3,10 @@ import { accept, decideFreeze, isRejection, streamId } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { execute } from '../../../services/src/command.ts';
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
-import { adjustWallet } from '../../../services/src/slices/wallets/adjust-wallet.ts';
 import { callConsole } from '../../harness/console.ts';
 import { earn } from '../../harness/earn.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { ask, give } from '../approvals/asking.ts';
 
 let house: Marketplace;
 let operator: Person;
@@ -66,9 +66,9 @@ test('a payment to a creator names them, and a correction names both of the staf
 
   const checker = await house.staff('ROLE_FINANCE');
   const [makerId, checkerId] = [operator.userId, checker.userId];
-  const correction = { kind: 'ADD', points: 5, source: 'SUPPORTED' } as const;
-  const people = { ownerId: fan.userId, makerId, checkerId };
-  await adjustWallet(house.ctx, { ...people, correction, reason: 'case 7', key: null });
+  const correction = { kind: 'ADD', points: 5, source: 'SUPPORTED' };
+  const { id } = (await ask(house, { as: operator, of: fan, change: correction })).body;
+  expect((await give(house, id, { as: checker })).status).toBe(200);
   const [adjusted] = (await events({ filter: ofFan(), range: [0, 0] })).body;
   expect(adjusted?.actors.map(({ kind, id }) => [kind, id])).toEqual([
     ['STAFF', makerId],

@@ -171,6 +171,8 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     { ...pageOf('deposits', nobody), provokes: [404, '/admin/api/deposits/'] },
     listOf('deposit-matches', 'finance'),
     { ...pageOf('deposit-matches', nobody, 'finance'), provokes: [404, '/admin/api/deposit-matches/'] },
+    listOf('approvals', 'finance'),
+    { ...pageOf('approvals', nobody, 'finance'), provokes: [404, '/admin/api/approvals/'] },
     listOf('isolated-streams'),
     pageOf('users', cast.leftId),
     listOf('departures'),

@@ -1,4 +1,4 @@
-import { type Input, type Language, policy, type Role, type Routes } from '@sowon/contracts';
+import { type Input, type Language, policy, type Routes, type StaffRole } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import type { Transaction } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
@@ -219,16 +219,47 @@ const endSessions = `
   from jsonb_to_recordset($1::jsonb) as r (user_id uuid, at timestamptz)
   where sessions.user_id = r.user_id and revoked_at is null`;
 
+/** A member's roles of the staff; who has none any more has no session of the console either. */
+export const staffRolesRows = ({
+  userId,
+  roles,
+  at,
+}: {
+  userId: string;
+  roles: readonly StaffRole[];
+  at: Instant;
+}): CarriedRows[] => [
+  updateRows('users', 'id', [{ id: userId, staff_roles: [...roles] }]),
+  ...(roles.length === 0 ? [endedConsole({ userId, at })] : []),
+];
+
+/** Ends all sessions of the console that one of the staff has; none begins before an instant. */
+export const consoleShutRows = ({
+  userId,
+  at,
+  until,
+}: {
+  userId: string;
+  at: Instant;
+  until: Instant;
+}): CarriedRows[] => [
+  updateRows('users', 'id', [{ id: userId, console_shut_until: until }]),
+  endedConsole({ userId, at }),
+];
+
+const endedConsole = ({ userId, at }: { userId: string; at: Instant }): CarriedRows => ({
+  sql: `${endSessions} and kind = 'CONSOLE'`,
+  rows: [{ user_id: userId, at }],
+});
+
 /**
- * Gives a member exactly these console roles. Only whoever runs the servers may do this; no call leads here.
+ * Gives a member exactly these console roles. Only whoever runs the servers does it by this, for the first
+ * administrators; from then on two of them do it together (decision 291).
  * @throws AppError NOT_FOUND; an error of the database for a creator, who cannot be of the staff
  */
 export async function setStaffRoles(
   ctx: Pick<Ctx, 'db'>,
-  {
-    userId,
-    roles,
-  }: { userId: string; roles: readonly Extract<Role, `ROLE_${'OPERATOR' | 'FINANCE' | 'ADMIN'}`>[] },
+  { userId, roles }: { userId: string; roles: readonly StaffRole[] },
 ): Promise<void> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('users')

@@ -45,7 +45,9 @@ export async function logIn(
   await forgetTries(ctx, account, counted);
   if (user.login_blocked) throw new AppError('LOGIN_BLOCKED');
   if (kind === 'CONSOLE' && user.staff_roles.length === 0) throw new AppError('ACCESS_DENIED');
-  const { password_hash } = user;
+  const { console_shut_until: shutUntil, password_hash } = user;
+  if (kind === 'CONSOLE' && shutUntil !== null && ctx.clock.now() < shutUntil)
+    throw new AppError('LOGIN_BLOCKED');
   // Nothing is the password of who has none.
   if (password_hash === null) throw new AppError('LOGIN_FAILED');
   const session = await ctx.db.transaction().execute(async (trx) => {
@@ -113,7 +115,7 @@ async function countsOf(
 function findLogin({ db }: Pick<Ctx, 'db'>, email: string) {
   return db
     .selectFrom('users')
-    .select(['id', 'password_hash', 'login_blocked', 'staff_roles'])
+    .select(['id', 'password_hash', 'login_blocked', 'staff_roles', 'console_shut_until'])
     .where('email', '=', email)
     .executeTakeFirst();
 }

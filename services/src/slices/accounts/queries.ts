@@ -6,6 +6,7 @@ import type { Config } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
 import { lookupsOf } from '../../db/database.ts';
 import { anyOf } from '../../db/few-ids.ts';
+import type { LedgerReads } from '../../db/ledger-reads.ts';
 import { askTogether, lookup } from '../../db/lookup.ts';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
@@ -14,6 +15,7 @@ import type { Session } from '../../http/auth.ts';
 import { mediaPath } from '../../http/media-path.ts';
 import { readKeyRing } from '../../key-ring.ts';
 import { createPersonCipher, PersonalData, type PersonCipher } from './personal-data.ts';
+import { staffStreamId } from './staff-stream.ts';
 
 /** The person behind a session; null when it was revoked, or its member may not log in. */
 export const findCaller = oneOf(sharedRead(findCallers));
@@ -128,6 +130,17 @@ export async function findStaff(db: Kysely<Database>, roles: readonly Role[]): P
   return rows.map(({ id }) => id);
 }
 
+/** How many changes of anybody's roles two administrators have made. */
+export async function staffChanges(db: Kysely<Database>): Promise<number> {
+  const head = await db
+    .withTables<LedgerReads>()
+    .selectFrom('ledger.stream_head')
+    .select('version')
+    .where('stream_id', '=', staffStreamId)
+    .executeTakeFirst();
+  return head ? Number(head.version) : 0;
+}
+
 /** Subquery of the ids of all members whose name contains `part`, for the lists of the console. */
 export const userIdsNamed = (db: Kysely<Database>, part: string) =>
   db
@@ -145,7 +158,7 @@ export const members = (db: Kysely<Database>) =>
     .selectFrom('users')
     .select(['users.id', 'users.username', 'users.email', 'users.language', 'users.verified_at'])
     .select(['users.creator_id', 'users.staff_roles', 'users.login_blocked', 'users.created_at'])
-    .select(['users.image_file_id', 'users.image_withheld', 'users.left_at']);
+    .select(['users.image_file_id', 'users.image_withheld', 'users.left_at', 'users.console_shut_until']);
 
 /** How many sessions of a member run now, by what they are for. */
 export async function runningSessions(

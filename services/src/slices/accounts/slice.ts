@@ -15,6 +15,7 @@ import * as leftMembers from './migrations/0089-left-members.ts';
 import * as strangerPauses from './migrations/0093-stranger-pauses.ts';
 import * as keysApart from './migrations/0095-keys-apart.ts';
 import * as secondFactors from './migrations/0098-second-factors.ts';
+import * as auditors from './migrations/0107-auditors.ts';
 import {
   guessedMail,
   passwordChangedMail,
@@ -32,6 +33,7 @@ import {
 } from './second-factor/notices.ts';
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { socialRoutes } from './social/routes.ts';
+import { staffStream } from './staff-stream.ts';
 import { accountsSweeps } from './sweeps.ts';
 
 export const accounts: Slice = {
@@ -53,7 +55,9 @@ export const accounts: Slice = {
     '0093-stranger-pauses': strangerPauses,
     '0095-keys-apart': keysApart,
     '0098-second-factors': secondFactors,
+    '0107-auditors': auditors,
   },
+  streams: [staffStream],
   routes: [accountRoutes, secondFactorRoutes, socialRoutes],
   sweeps: accountsSweeps,
   notices: [

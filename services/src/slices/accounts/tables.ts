@@ -24,6 +24,8 @@ interface Users {
   image_withheld: Generated<boolean>;
   staff_roles: Generated<Role[]>;
   login_blocked: Generated<boolean>;
+  /** Until when they have no session of the console. */
+  console_shut_until: Generated<Date | null>;
   created_at: Fixed<Date>;
   /** Since when they have left; from then on nobody signs in as them. */
   left_at: Generated<Date | null>;

@@ -2,8 +2,8 @@ import {
   type Campaign,
   type CampaignPrize,
   type CampaignStatus,
+  everyStaffRole,
   type Role,
-  staffRoles,
 } from '@sowon/contracts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
@@ -25,7 +25,7 @@ export interface Commenter {
 
 /** Whether a member's comments take part: creators' wallets take no coins, and the staff plays no part in what it gives. */
 export const takesPart = ({ creatorId, roles }: Commenter): boolean =>
-  creatorId === null && !staffRoles.console.some((role) => roles.includes(role));
+  creatorId === null && !everyStaffRole.some((role) => roles.includes(role));
 
 /** One by its id; null when there is none. */
 export async function findCampaign(db: Db, campaignId: string): Promise<CampaignRow | null> {

@@ -1,6 +1,7 @@
 import { type Access, type Reply, type Role, type Routes, staffRoles } from '@sowon/contracts';
 import { kstMonth } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
+import { approvalsFor } from '../approvals/queries.ts';
 import { plannedCampaigns } from '../campaigns/console-rows.ts';
 import { paymentsGivingBack } from '../coins/console-rows.ts';
 import { proposedMatchCount } from '../coins/deposits/console-rows.ts';
@@ -25,6 +26,11 @@ type Waiting = Reply<Routes['waiting']>;
 type StaffAccess = Extract<Access, keyof typeof staffRoles>;
 type Item = Omit<Waiting['waiting'][number], 'kind'>;
 
+interface Asker {
+  readonly userId: string;
+  readonly roles: readonly Role[];
+}
+
 const counted = async (count: Promise<number>): Promise<Item> => ({ count: await count, won: null });
 const countOf = async (list: Promise<readonly unknown[]>) => (await list).length;
 
@@ -32,7 +38,7 @@ const countOf = async (list: Promise<readonly unknown[]>) => (await list).length
 const waiting: readonly {
   readonly kind: Waiting['waiting'][number]['kind'];
   readonly access: StaffAccess;
-  readonly read: (ctx: Ctx) => Promise<Item>;
+  readonly read: (ctx: Ctx, asker: Asker) => Promise<Item>;
 }[] = [
   { kind: 'ALARMS', access: 'console', read: ({ db }) => counted(openAlarmCount(db)) },
   // Coins for what has come are due within two hours.
@@ -42,6 +48,7 @@ const waiting: readonly {
     access: 'console',
     read: ({ db }) => counted(proposedMatchCount(db)),
   },
+  { kind: 'APPROVALS', access: 'console', read: (ctx, asker) => counted(approvalsFor(ctx, asker)) },
   { kind: 'ISOLATED_STREAMS', access: 'operator', read: ({ db }) => counted(isolatedStreamCount(db)) },
   {
     kind: 'REVIEWS_OVERDUE',
@@ -101,14 +108,14 @@ const waiting: readonly {
   { kind: 'FROZEN_WALLETS', access: 'finance', read: ({ db }) => counted(frozenWallets(db)) },
 ];
 
-/** What waits for somebody with these roles, and how things stand that concern them. */
-export async function waitingFor(ctx: Ctx, roles: readonly Role[]): Promise<Waiting> {
+/** What waits for somebody of the staff by their roles, and how things stand that concern them. */
+export async function waitingFor(ctx: Ctx, { userId, roles }: Asker): Promise<Waiting> {
   const may = (access: StaffAccess) => staffRoles[access].some((role) => roles.includes(role));
   const [items, operations, money] = await Promise.all([
     Promise.all(
       waiting
         .filter(({ access }) => may(access))
-        .map(async ({ kind, read }) => ({ kind, ...(await read(ctx)) })),
+        .map(async ({ kind, read }) => ({ kind, ...(await read(ctx, { userId, roles })) })),
     ),
     may('operator') ? operationFigures(ctx) : [],
     may('finance') ? moneyFigures(ctx) : [],

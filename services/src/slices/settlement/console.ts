@@ -4,6 +4,7 @@ import { serveCsv } from '../../http/csv.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
+import { propose } from '../approvals/commands.ts';
 import { closeMonth } from './commands.ts';
 import { listSettlementEstimateRows, listSettlementRows } from './console-rows.ts';
 import { exportMonth } from './export.ts';
@@ -27,6 +28,12 @@ export function settlementConsole(app: FastifyInstance, ctx: Ctx): void {
     found(await showSettlementMonthRow(ctx, params.id));
     return exportMonth(ctx, params.id);
   });
+  serve(app, ctx, 'proposeOwing', ({ params, body: { owing, reason }, caller, key }) =>
+    propose(ctx, {
+      ...{ kind: 'CREATOR_OWING', wish: { creatorId: params.id, owing }, reason },
+      ...{ staffId: caller.userId, key },
+    }),
+  );
   serve(app, ctx, 'closeMonth', async ({ params, caller, keyed }) => {
     await closeMonth(ctx, params.id, { staffId: caller.userId, keyed });
     return found(await showSettlementMonthRow(ctx, params.id));

@@ -5,6 +5,7 @@ import * as tables from './migrations/0007-settlement.ts';
 import * as exceptions from './migrations/0010-settlement-exceptions.ts';
 import * as deductions from './migrations/0035-settlement-deductions.ts';
 import { creatorUnsettled } from './notices.ts';
+import { creatorOwing } from './owing.ts';
 import { settlementRetention } from './retention.ts';
 import { settlementRoutes } from './routes.ts';
 import { settlementSweeps } from './sweeps.ts';
@@ -18,6 +19,7 @@ export const settlement: Slice = {
     '0010-settlement-exceptions': exceptions,
     '0035-settlement-deductions': deductions,
   },
+  approvals: [creatorOwing],
   routes: [settlementRoutes, settlementConsole],
   notices: [creatorUnsettled],
   sweeps: settlementSweeps,

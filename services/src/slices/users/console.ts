@@ -3,11 +3,13 @@ import type { Ctx } from '../../context.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
+import { propose } from '../approvals/commands.ts';
 import { blockLogin, unblockLogin } from './block-login.ts';
 import { findUser, readUser } from './commands.ts';
 import { upholdShutOut } from './object.ts';
 import { listUserRows, userDetails, userRow } from './queries.ts';
 import { resetSecondFactor } from './reset-second-factor.ts';
+import { shutConsole } from './shut-console.ts';
 
 /** The console’s calls about members. */
 export function userConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -33,6 +35,16 @@ export function userConsole(app: FastifyInstance, ctx: Ctx): void {
   });
   serve(app, ctx, 'resetSecondFactor', async ({ params, body, caller, keyed }) => {
     await resetSecondFactor(ctx, { staffId: caller.userId, userId: params.id, reason: body.reason, keyed });
+    return found(await userRow(ctx.db, params.id));
+  });
+  serve(app, ctx, 'proposeStaffRoles', ({ params, body: { roles, reason }, caller, key }) =>
+    propose(ctx, {
+      ...{ kind: 'ROLE_CHANGE', wish: { userId: params.id, roles: [...new Set(roles)].sort() }, reason },
+      ...{ staffId: caller.userId, key },
+    }),
+  );
+  serve(app, ctx, 'shutConsole', async ({ params, body, caller, keyed }) => {
+    await shutConsole(ctx, { adminId: caller.userId, userId: params.id, reason: body.reason, keyed });
     return found(await userRow(ctx.db, params.id));
   });
   serve(app, ctx, 'upholdShutOut', async ({ params, body, caller, keyed }) => {

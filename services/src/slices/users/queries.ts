@@ -118,6 +118,7 @@ async function toRows(db: Db, found: readonly Found[]): Promise<UserRow[]> {
     creatorName: (user.creator_id !== null && creators.get(user.creator_id)?.name) || null,
     staffRoles: user.staff_roles,
     secondFactor: secondFactors.get(user.id)?.toISOString() ?? null,
+    consoleShutUntil: user.console_shut_until?.toISOString() ?? null,
     loginBlocked: user.login_blocked,
     left: user.left_at?.toISOString() ?? null,
     created: user.created_at.toISOString(),

@@ -6,15 +6,25 @@ import * as shutOuts from './migrations/0094-shut-outs.ts';
 import { letInNotice, shutOutNotice } from './notices.ts';
 import { objectionMadeNotice, objectionUpheldNotice } from './objection-notices.ts';
 import { userRetention } from './retention.ts';
+import { roleChange } from './role-change.ts';
 import { userRoutes } from './routes.ts';
+import { consoleShutNotice, rolesChangedNotice } from './staff-notices.ts';
 
 export const users: Slice = {
   name: 'users',
   retention: userRetention,
   exports: userExports,
   migrations: { '0094-shut-outs': shutOuts },
+  approvals: [roleChange],
   routes: [userRoutes, userConsole],
-  notices: [shutOutNotice, letInNotice, objectionMadeNotice, objectionUpheldNotice],
+  notices: [
+    shutOutNotice,
+    letInNotice,
+    objectionMadeNotice,
+    objectionUpheldNotice,
+    rolesChangedNotice,
+    consoleShutNotice,
+  ],
   // Codes cannot be guessed; many people may share an address.
   limits: {
     shutOutByLink: { max: 120, windowMs: minuteMs },

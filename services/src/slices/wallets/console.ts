@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { serveCsv } from '../../http/csv.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
+import { propose } from '../approvals/commands.ts';
 import { listWalletEvents } from './events.ts';
 import { explainWallet } from './explain-wallet.ts';
 import { exportWalletEvents } from './export-events.ts';
@@ -18,6 +19,12 @@ export function walletConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'explainWallet', ({ params, query }) => explainWallet(ctx.db, params.id, query.asOf));
   serve(app, ctx, 'verifyWallet', ({ params, caller, keyed }) =>
     verifyForStaff(ctx, { ownerId: params.id, staffId: caller.userId, keyed }),
+  );
+  serve(app, ctx, 'proposeWalletAdjustment', ({ params, body: { change, reason }, caller, key }) =>
+    propose(ctx, {
+      ...{ kind: 'WALLET_ADJUSTMENT', wish: { ownerId: params.id, change }, reason },
+      ...{ staffId: caller.userId, key },
+    }),
   );
   serve(app, ctx, 'listWalletEvents', async ({ query, reply }) =>
     listReply(reply, 'wallet-events', await listWalletEvents(ctx.db, query), query.range),

@@ -1,0 +1,81 @@
+import Check from '@mui/icons-material/CheckOutlined';
+import Block from '@mui/icons-material/DoNotDisturbOutlined';
+import Undo from '@mui/icons-material/UndoOutlined';
+import { TextField } from '@mui/material';
+import { CanAccess, useGetIdentity, useTranslate } from 'react-admin';
+import { giveApproval, rejectApproval, withdrawApproval } from '../api/approval-commands.ts';
+import type { Approval } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommandWords } from '../commands/command-words.ts';
+import { typedField, typedIn } from '../commands/typed-field.ts';
+import { UnlessOwn } from '../parts/unless-own.tsx';
+
+/** Who had a hand in it: whoever asked for it, and whom it concerns. */
+function useOwn({ makerId, concernsId }: Approval): string {
+  const { identity } = useGetIdentity();
+  return identity?.id === concernsId && concernsId !== null ? concernsId : makerId;
+}
+
+/** Approves it as it is shown, by its figure typed again. Who had a hand in it is told that others have to. */
+export function GiveApproval({ approval }: { approval: Approval }) {
+  const translate = useTranslate();
+  const words = useCommandWords('console.approval.give');
+  const own = useOwn(approval);
+  const { id, status, fingerprint, figure, impossible, approvers } = approval;
+  if (status !== 'PROPOSED' || impossible !== null) return null;
+  return (
+    <CanAccess resource="approvals" action={`decide_${approvers}`}>
+      <UnlessOwn by={own} told={translate('console.approval.waits')}>
+        <CommandButton
+          {...words}
+          color="success"
+          icon={<Check />}
+          {...(figure && {
+            fields: (refused) => (
+              <TextField
+                {...typedField(refused)('amount', translate('console.approval.typed_again'))}
+                type="number"
+                label={translate(`console.approval.figure.${figure.unit}`)}
+                autoFocus
+                autoComplete="off"
+                slotProps={{ htmlInput: { min: 1, step: 1 } }}
+              />
+            ),
+          })}
+          run={(intent, _, form) =>
+            giveApproval(intent, id, { fingerprint, amount: figure && Number(typedIn(form)('amount')) })
+          }
+        />
+      </UnlessOwn>
+    </CanAccess>
+  );
+}
+
+/** Rejects it; whoever asked for it reads the reason. */
+export function RejectApproval({ approval }: { approval: Approval }) {
+  const words = useCommandWords('console.approval.reject');
+  const own = useOwn(approval);
+  const { id, status, approvers } = approval;
+  if (status !== 'PROPOSED') return null;
+  return (
+    <CanAccess resource="approvals" action={`decide_${approvers}`}>
+      <UnlessOwn by={own} told="">
+        <CommandButton
+          {...words}
+          color="warning"
+          icon={<Block />}
+          asksReason
+          run={(intent, reason) => rejectApproval(intent, id, reason)}
+        />
+      </UnlessOwn>
+    </CanAccess>
+  );
+}
+
+/** Withdraws what one has asked for. */
+export function WithdrawApproval({ approval: { id, status, makerId } }: { approval: Approval }) {
+  const words = useCommandWords('console.approval.withdraw');
+  const { identity } = useGetIdentity();
+  if (status !== 'PROPOSED' || identity?.id !== makerId) return null;
+  return <CommandButton {...words} icon={<Undo />} run={(intent) => withdrawApproval(intent, id)} />;
+}

@@ -1,0 +1,105 @@
+import { Alert, Box, Typography } from '@mui/material';
+import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import type { Approval } from '../api/records.ts';
+import { Copyable } from '../parts/copyable.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { GiveApproval, RejectApproval, WithdrawApproval } from './approval-commands.tsx';
+import { ApprovalState } from './approval-state.tsx';
+import { EffectTable } from './effect-table.tsx';
+
+export const ApprovalShow = () => (
+  <ShowBase>
+    <ApprovalPage />
+  </ShowBase>
+);
+
+/** What is asked for, what it would change, and what can be done about it. */
+function ApprovalPage() {
+  const { record } = useShowContext<Approval>();
+  const translate = useTranslate();
+  // Coming from the list, its row is shown until the effect has arrived.
+  const approval = record && 'effect' in record ? record : undefined;
+  return (
+    <PageStack>
+      <Title title={record ? translate(`console.approval.kind.${record.kind}`) : ' '} />
+      {approval && (
+        <>
+          <Toolbar>
+            <ApprovalState status={approval.status} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+              <GiveApproval approval={approval} />
+              <RejectApproval approval={approval} />
+              <WithdrawApproval approval={approval} />
+            </Box>
+          </Toolbar>
+          <Changed approval={approval} />
+          <EffectTable effect={approval.effect} />
+          <About approval={approval} />
+          <ActsOf />
+        </>
+      )}
+    </PageStack>
+  );
+}
+
+/** What whoever approves should know first: it cannot be done, or it would do something else than when it was asked for. */
+function Changed({ approval: { impossible, isOther, status } }: { approval: Approval }) {
+  const translate = useTranslate();
+  if (status !== 'PROPOSED') return null;
+  if (impossible !== null)
+    return (
+      <Alert severity="error">
+        {translate('console.approval.impossible')} {translate(`console.error.${impossible}`)}
+      </Alert>
+    );
+  return isOther ? <Alert severity="warning">{translate('console.approval.other')}</Alert> : null;
+}
+
+function About({ approval }: { approval: Approval }) {
+  const translate = useTranslate();
+  const field = (name: string) => translate(`resources.approvals.fields.${name}`);
+  const { resource, objectId, objectName, decided, decisionReason } = approval;
+  return (
+    <Section title={translate('resources.approvals.name', 1)}>
+      <Facts
+        facts={[
+          [
+            field('objectName'),
+            <RecordLink key="object" resource={resource} id={objectId}>
+              {objectName || objectId}
+            </RecordLink>,
+          ],
+          [
+            field('reason'),
+            <Typography
+              key="reason"
+              variant="body2"
+              sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
+            >
+              {approval.reason}
+            </Typography>,
+          ],
+          [field('makerName'), approval.makerName],
+          [field('proposed'), <Moment key="proposed" instant={approval.proposed} />],
+          ...(decided === null
+            ? [
+                [field('approvers'), translate(`console.approval.approvers.${approval.approvers}`)] as const,
+                [field('expires'), <Moment key="expires" instant={approval.expires} />] as const,
+              ]
+            : [
+                [field('decidedByName'), approval.decidedByName || '–'] as const,
+                [field('decided'), <Moment key="decided" instant={decided} />] as const,
+              ]),
+          ...(decisionReason === null ? [] : [[field('decisionReason'), decisionReason] as const]),
+          [field('id'), <Copyable key="id" value={approval.id} what={field('id')} whole />],
+        ]}
+      />
+    </Section>
+  );
+}

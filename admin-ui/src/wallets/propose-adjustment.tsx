@@ -1,0 +1,76 @@
+import Tune from '@mui/icons-material/TuneOutlined';
+import { Box, MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
+import { CanAccess, useTranslate } from 'react-admin';
+import { proposeWalletAdjustment } from '../api/approval-commands.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommandWords } from '../commands/command-words.ts';
+import { typedField, typedIn } from '../commands/typed-field.ts';
+
+const sources = ['BONUS', 'SUPPORTED', 'RECEIVED'] as const;
+type Source = (typeof sources)[number];
+
+/** Asks for coins to be added to a wallet or taken in spend order; another of the staff approves it. */
+export function ProposeAdjustment({ walletId }: { walletId: string }) {
+  const translate = useTranslate();
+  const words = useCommandWords('console.approval.adjust');
+  const [kind, setKind] = useState<'ADD' | 'TAKE'>('ADD');
+  const word = (part: string) => translate(`console.approval.adjust.${part}`);
+  return (
+    <CanAccess resource="wallets" action="adjust">
+      <CommandButton
+        {...words}
+        icon={<Tune />}
+        asksReason
+        onOpen={() => setKind('ADD')}
+        fields={(refused) => {
+          const field = typedField(refused);
+          return (
+            <Box sx={{ display: 'grid', gap: 1.5, pt: 1, mb: 1.5 }}>
+              <TextField
+                {...field('kind')}
+                select
+                label={word('change')}
+                value={kind}
+                onChange={({ target }) => setKind(target.value === 'TAKE' ? 'TAKE' : 'ADD')}
+              >
+                <MenuItem value="ADD">{word('add')}</MenuItem>
+                <MenuItem value="TAKE">{word('take')}</MenuItem>
+              </TextField>
+              {kind === 'ADD' && (
+                <TextField
+                  {...field('source')}
+                  select
+                  label={translate('console.approval.field.source')}
+                  defaultValue="SUPPORTED"
+                >
+                  {sources.map((source) => (
+                    <MenuItem key={source} value={source}>
+                      {translate(`console.approval.value.${source}`)}
+                    </MenuItem>
+                  ))}
+                </TextField>
+              )}
+              <TextField
+                {...field('points')}
+                type="number"
+                label={word('points')}
+                autoFocus
+                autoComplete="off"
+                slotProps={{ htmlInput: { min: 1, step: 1 } }}
+              />
+            </Box>
+          );
+        }}
+        run={(intent, reason, form) => {
+          const points = Number(typedIn(form)('points'));
+          const source = sourceOf(typedIn(form)('source'));
+          const change = kind === 'ADD' ? { kind, points, source } : { kind, points, lotId: null };
+          return proposeWalletAdjustment(intent, walletId, { change, reason });
+        }}
+      />
+    </CanAccess>
+  );
+}
+
+const sourceOf = (typed: string): Source => sources.find((source) => source === typed) ?? 'SUPPORTED';

@@ -1,0 +1,15 @@
+import type { ApprovalEffect } from '@sowon/contracts';
+
+type Value = ApprovalEffect[number]['before'];
+type Facts = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What an effect changes, as the audit log has it: how it was. */
+export const before = (effect: ApprovalEffect): Facts => factsOf(effect, (field) => field.before);
+
+/** The same: how it is afterwards. */
+export const after = (effect: ApprovalEffect): Facts => factsOf(effect, (field) => field.after);
+
+const factsOf = (effect: ApprovalEffect, value: (field: ApprovalEffect[number]) => Value): Facts =>
+  Object.fromEntries(effect.map((field) => [field.name, flat(value(field))]));
+
+const flat = (value: Value) => (Array.isArray(value) ? value.join(', ') : value);

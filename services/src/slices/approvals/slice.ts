@@ -1,0 +1,21 @@
+import type { Slice } from '../../slice.ts';
+import { approvalConsole } from './console.ts';
+import { approvalDue } from './deadlines.ts';
+import { approvalExports } from './exports.ts';
+import * as tables from './migrations/0103-approvals.ts';
+import { approvalNotices } from './notices.ts';
+import { approvalReactions } from './reactions.ts';
+import { approvalRetention } from './retention.ts';
+import { approvalStream } from './state.ts';
+
+export const approvals: Slice = {
+  name: 'approvals',
+  retention: approvalRetention,
+  exports: approvalExports,
+  migrations: { '0103-approvals': tables },
+  streams: [approvalStream],
+  routes: [approvalConsole],
+  notices: approvalNotices,
+  reactions: approvalReactions,
+  deadlines: [approvalDue],
+};

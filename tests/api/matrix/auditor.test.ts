@@ -1,0 +1,50 @@
+import { type Call, type CallName, calls, staffRoles } from '@sowon/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Person } from '../../harness/marketplace.ts';
+import { callNames, matrix } from './all-calls.ts';
+import { fingerprint } from './fingerprint.ts';
+import { openWorld, rawOf, sendAll, type World } from './world.ts';
+
+let world: World;
+let auditor: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  auditor = await world.house.staff('ROLE_AUDITOR');
+});
+afterAll(() => world?.close());
+
+const call = (name: CallName): Call => calls[name];
+const ofStaff = callNames.filter((name) => call(name).access in staffRoles);
+const readers = ofStaff.filter((name) => call(name).method === 'GET' || call(name).reads);
+const rows = (names: readonly CallName[]) =>
+  names.flatMap((name) => matrix[name].rows.map((row) => [`${name} of ${row.object}`, name, row] as const));
+
+/** The request of an administrator, by an auditor. */
+async function requestOf(name: CallName, object: string) {
+  const make = matrix[name].requests[object];
+  if (!make) throw new Error(`no request for ${name} of ${object}`);
+  return rawOf(name, auditor, await make(world, world.people.admin, 'admin'));
+}
+
+test('what shows something for a reason is open to auditors by name, and nothing else that is sent', () => {
+  expect(readers.filter((name) => call(name).method !== 'GET').sort()).toEqual([
+    ...['readDeposit', 'readMission', 'readTransfer', 'readUser', 'revealEntry', 'verifyWallet'],
+  ]);
+  // Whoever reads everything may read what no single role of the others does.
+  expect(readers).toEqual(expect.arrayContaining(['listComments', 'listRefunds', 'listStaffActs']));
+});
+
+test.each(rows(readers))('an auditor is answered as an administrator is: %s', async (_, name, row) => {
+  const answer = await world.wire.send(await requestOf(name, row.object));
+  expect(answer.status, answer.text).toBe(row.statuses.admin);
+});
+
+test('an auditor does nothing of all that others do, and it changes nothing', async () => {
+  const others = rows(ofStaff.filter((name) => !readers.includes(name)));
+  const requests = [];
+  for (const [, name, row] of others) requests.push(await requestOf(name, row.object));
+  const before = await fingerprint(world.house.ctx);
+  const answers = await sendAll(world, requests);
+  expect(others.filter((_, at) => answers[at]?.status !== 403).map(([what]) => what)).toEqual([]);
+  expect(await fingerprint(world.house.ctx)).toEqual(before);
+}, 120_000);
