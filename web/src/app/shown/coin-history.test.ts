@@ -1,5 +1,5 @@
 import type { CoinHistoryRow } from '@sowon/contracts/coins/schemas';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fan, pageOf } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
 
@@ -38,4 +38,34 @@ test.each<[string, Partial<CoinHistoryRow>, string]>([
   const found = await page.find('main li', words);
   const points = found.querySelector('data');
   expect(points?.className).toMatch((more.point ?? 100) < 0 ? /out/ : /in/);
+});
+
+test('a charge has its receipt, which is saved as a file; coins that were given have none', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  const payment = {
+    ...{ id: 'p', status: 'CREDITED', point: 100, coinItemId: 'i', name: '100', amount: 10_000 },
+    ...{
+      currency: 'KRW',
+      payMethod: 'card',
+      created: '2026-11-27T03:00:00.000Z',
+      credited: null,
+      failed: null,
+    },
+  } as const;
+  const charged = row({ coinDeposit: { payment: 'p', coinItem: null } });
+  const page = showPage(
+    '/coin-history',
+    {
+      ...replies([charged, row({ id: 'b', coinItemType: 'BONUS' })]),
+      payment,
+      paymentReceipt: { name: 'receipt.pdf', mediaType: 'application/pdf', file: btoa('%PDF') },
+    },
+    fan(),
+  );
+  await page.find('main li');
+  for (const each of page.all('main li details')) each.setAttribute('open', '');
+  await page.press('main li button', 'Receipt (PDF)');
+  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+  expect(page.all('main li button')).toHaveLength(1);
 });
