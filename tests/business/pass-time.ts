@@ -9,7 +9,9 @@ const sweeps: readonly Sweep[] = slices.flatMap((slice) => slice.sweeps ?? []);
 const deadlines: readonly Deadline[] = slices.flatMap((slice) => slice.deadlines ?? []);
 
 /** Times at which sweeps run that run once a day. */
-const daily = new Set(sweeps.flatMap(({ schedule }) => ('dailyAt' in schedule ? [schedule.dailyAt] : [])));
+const daily: ReadonlySet<string> = new Set(
+  sweeps.flatMap(({ schedule }) => ('dailyAt' in schedule ? [schedule.dailyAt] : [])),
+);
 /** By these what people did has been followed up by sweeps that run every minute, or every hour. */
 const between = ['06:00', '12:10', '13:20', '18:10', '23:50'];
 

@@ -85,9 +85,13 @@ const takenBack =
   async (house, order) => {
     const impUid = await house.provider.pay(order.id);
     await house.provider.tell();
-    const amount = written(order, Math.max(1, Math.floor(order.amount * part)));
+    const wanted = Math.max(1, Math.floor(order.amount * part));
     const act = async () => {
-      await house.provider.cancel(impUid, { reason, ...(part < 1 && { amount }) });
+      const now = await house.market.ctx.payments.read(impUid);
+      // Its payer may have had all of it back from us meanwhile.
+      const amount = Math.min(wanted, now ? now.amount - now.cancelAmount : 0);
+      if (amount === 0) return;
+      await house.provider.cancel(impUid, { reason, amount: written(order, amount) });
       await (house.dice.chance(0.5) ? house.provider.tell() : house.provider.forget());
       house.count(`money taken back: ${reason}${part < 1 ? ', a part' : ''}`);
     };

@@ -60,6 +60,16 @@ const only = async () => {
 };
 const control = (path: string, body: object) => sandbox.control('POST', path, body);
 
+/** A charge of ten days ago, given back today less its fee. */
+async function boughtLongAgo() {
+  shop.setTime(new Date(today.getTime() - 10 * dayMs));
+  const { id, impUid } = await bought(shop);
+  shop.setTime(today);
+  await givenBack(shop, id);
+  await payDueRefunds(shop.ctx);
+  return { id, impUid };
+}
+
 describe('the nightly comparison', () => {
   test('of a day on which both agree finds nothing, with refunds of ours and payments that failed', async () => {
     await bought(shop);
@@ -191,6 +201,17 @@ describe('a difference', () => {
     expect(await only()).toMatchObject({ status: 'CURED' });
     const acts = await shop.ctx.db.selectFrom('staff_acts').select('action').orderBy('action').execute();
     expect(acts.map(({ action }) => action)).toEqual(['chargeBack', 'cureDifference']);
+  });
+
+  test('of a fee that went back after a refund of ours had taken all coins is cured, with nothing left to take', async () => {
+    const { impUid } = await boughtLongAgo();
+    await control(`/control/payments/${impUid}/cancel`, {});
+    await night();
+    const found = await only();
+    expect(found).toMatchObject({ kind: 'CANCELLED', ours: 0, providers: 300 });
+    await cureDifference(shop.ctx, by(found.id));
+    expect(await only()).toMatchObject({ status: 'CURED', ended_by: staffId });
+    expect(await readWallet(shop.ctx.db, shop.fan)).toMatchObject({ available: 0, debt: 0 });
   });
 
   test('of a refund that the staff recorded and nobody gave back at the provider is found, though no list of the day has it', async () => {

@@ -74,12 +74,16 @@ export async function chargeBack(
     await clear();
     return reply;
   } catch (error) {
-    if (error instanceof AppError && nothingLeft.includes(error.facts.rule)) await clear();
+    if (isNothingLeft(error)) await clear();
     throw error;
   }
 }
 
 const nothingLeft: readonly unknown[] = ['PAYMENT_CHARGED_BACK', 'PAYMENT_REFUNDED'];
+
+/** Whether a charge-back was refused as the coins are gone already, by a refund of ours or by another charge-back. */
+export const isNothingLeft = (error: unknown): boolean =>
+  error instanceof AppError && nothingLeft.includes(error.facts.rule);
 
 /** How many coins of an order so much of its money bought, the last one counted whole. */
 export function coinsOf({ points, amount }: { points: number; amount: number }, money: number): number {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ProviderError } from '../../../ports/payment.ts';
 import { staffAct } from '../../audit/commands.ts';
-import { chargeBack } from '../charge-back.ts';
+import { chargeBack, isNothingLeft } from '../charge-back.ts';
 import { findPayment } from '../queries.ts';
 import { orderOf } from '../refunds/queries.ts';
 import { returnSecondPayment, settlePayment } from '../settle-payment.ts';
@@ -136,7 +136,12 @@ async function takeCoinsBack(
   }
   // Of this act, and of no other under the same key.
   const named = key === null ? null : `${key}:${differenceId}`;
-  await chargeBack(ctx, { paymentId, kind: 'CANCELLED', staffId, reason, key: named });
+  await chargeBack(ctx, { paymentId, kind: 'CANCELLED', staffId, reason, key: named }).catch(
+    (error: unknown) => {
+      // Our refund took all coins along: what is known now is what there was to do.
+      if (!isNothingLeft(error)) throw error;
+    },
+  );
 }
 
 async function findDifference({ db }: Ctx, differenceId: string): Promise<Found> {
