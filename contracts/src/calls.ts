@@ -3,6 +3,7 @@ import { auditCalls } from './audit/calls.ts';
 import { boardCalls } from './board/calls.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaigns/calls.ts';
+import { coinTotalsCalls } from './coin-totals/calls.ts';
 import { coinCalls } from './coins/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import { conductCalls } from './conduct/calls.ts';
@@ -72,6 +73,7 @@ export const calls = {
   ...settlementCalls,
   ...payoutCalls,
   ...walletCalls,
+  ...coinTotalsCalls,
   ...isolationCalls,
   ...upkeepCalls,
   ...auditCalls,

@@ -9,6 +9,7 @@ import { anchor } from './slices/anchor/slice.ts';
 import { audit } from './slices/audit/slice.ts';
 import { board } from './slices/board/slice.ts';
 import { campaigns } from './slices/campaigns/slice.ts';
+import { coinTotals } from './slices/coin-totals/slice.ts';
 import { coins } from './slices/coins/slice.ts';
 import { comments } from './slices/comments/slice.ts';
 import { conduct } from './slices/conduct/slice.ts';
@@ -74,6 +75,7 @@ export const slices: readonly Slice[] = [
   wallets,
   isolation,
   anchor,
+  coinTotals,
   desk,
   leaving,
   ownData,

@@ -3,6 +3,7 @@ import { accountMatrix } from '../accounts/matrix.ts';
 import { auditMatrix } from '../audit/matrix.ts';
 import { boardMatrix } from '../board/matrix.ts';
 import { campaignMatrix } from '../campaigns/matrix.ts';
+import { coinTotalsMatrix } from '../coin-totals/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
 import { differenceMatrix } from '../coins/matrix-differences.ts';
 import { refundMatrix } from '../coins/matrix-refunds.ts';
@@ -75,6 +76,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...settlementMatrix,
   ...payoutMatrix,
   ...walletMatrix,
+  ...coinTotalsMatrix,
   ...isolationMatrix,
   ...upkeepMatrix,
   ...auditMatrix,
