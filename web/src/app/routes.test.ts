@@ -17,6 +17,7 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/lottery-event/:productId', 'public'],
   ['/collectterms', 'public'],
   ['/faq', 'public'],
+  ['/coin-totals', 'public'],
   ['/signup-for-creator', 'public'],
   ['/get-creator-account-number', 'public'],
   ['/not-found', 'public'],
