@@ -2,6 +2,7 @@ import { korean as adultWords } from '../adults/korean.ts';
 import { korean as alarmWords } from '../alarms/korean.ts';
 import { korean as boardWords } from '../board/korean.ts';
 import { korean as campaignWords } from '../campaigns/korean.ts';
+import { korean as coinTotalsWords } from '../coin-totals/korean.ts';
 import { korean as commentWords } from '../comments/korean.ts';
 import { korean as contentWords } from '../content/korean.ts';
 import { korean as creatorWords } from '../creators/korean.ts';
@@ -43,6 +44,7 @@ export const korean: ConsoleMessages = {
     ...creatorWords.resources,
     ...productWords.resources,
     ...fairnessWords.resources,
+    ...coinTotalsWords.resources,
     ...drawWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
@@ -106,6 +108,7 @@ export const korean: ConsoleMessages = {
     ...creatorWords.console,
     ...productWords.console,
     ...fairnessWords.console,
+    ...coinTotalsWords.console,
     ...drawWords.console,
     ...fileWords.console,
     ...isolatedWords.console,

@@ -99,6 +99,11 @@ const stopsOfFans = ({ popups }: Cast): readonly Stop[] => [
     as: 'fan',
     acts: { withdraw: (page) => page.locator('main [aria-haspopup=dialog]').first().click() },
   },
+  {
+    route: '/coin-totals',
+    as: 'fan',
+    acts: { own: (page) => page.locator('main section button').first().click() },
+  },
   { route: '/my-coins', as: 'newFan' },
   { route: '/my-coins', as: 'creator' },
   {
@@ -214,6 +219,8 @@ const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
   },
   { route: '/faq', as: 'fan', path: '/faq?type=MISSION&page=2' },
   { route: '/faq', as: 'visitor', path: '/faq?page=9' },
+  { route: '/coin-totals', as: 'visitor' },
+  { route: '/coin-totals', as: 'visitor', path: '/coin-totals?day=2020-01-01&days=90' },
   { route: '/provideterms', as: 'visitor' },
   { route: '/privacyTerms', as: 'visitor' },
   { route: '/collectterms', as: 'visitor' },

@@ -14,7 +14,8 @@ export interface CopyPlaces {
 
 export const copiesFolder = (anchors: string): string => join(anchors, 'coin-totals');
 const fileOf = (day: string) => `${day}.json`;
-const textOf = (signed: SignedCoinTotals) => `${JSON.stringify(inOrder(signed), undefined, 1)}\n`;
+const textOf = ({ totals, hash, signature }: SignedCoinTotals) =>
+  `${JSON.stringify(inOrder({ totals, hash, signature }), undefined, 1)}\n`;
 
 /** The same members in the same order, however the database keeps them. */
 function inOrder<T>(value: T): T {
