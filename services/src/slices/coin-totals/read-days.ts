@@ -1,6 +1,7 @@
 import { asWalletEvent, type FeedEvent, type LotSource, safeInteger } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import { kstDate } from '../../clock.ts';
+import type { LedgerReads } from '../../db/ledger-reads.ts';
 import type { Database } from '../../db/schema.ts';
 import { addEffects, type Effects, noEffects, unsaidLots } from './effects.ts';
 import { CoinTotalsRefused } from './refused.ts';
@@ -54,7 +55,12 @@ export async function countDays(
   const later = noEffects();
   const reached: number[] = [];
   let laterWallets = 0;
-  const shards = await db.selectFrom('ledger.shard').select(['id', 'last_seq']).orderBy('id').execute();
+  const shards = await db
+    .withTables<LedgerReads>()
+    .selectFrom('ledger.shard')
+    .select(['id', 'last_seq'])
+    .orderBy('id')
+    .execute();
   for (const { id: shard, last_seq } of shards) {
     const end = safeInteger(last_seq);
     const wallets = new Map<string, Wallet>();
@@ -114,6 +120,7 @@ async function readWalletEvents(
   end: number,
 ): Promise<WalletFeedEvent[]> {
   const rows = await db
+    .withTables<LedgerReads>()
     .selectFrom('ledger.event')
     .select(['shard_seq', 'stream_id', 'version', 'type', 'schema_version', 'payload', 'recorded_at'])
     .where('shard', '=', shard)
