@@ -135,7 +135,7 @@ test('blocks are cut so that each has many wallets, and none has more leaves tha
     wallets.set(slot, (wallets.get(slot) ?? 0) + 1);
   }
   const cut = shapeFor(wallets);
-  expect(cut).toEqual({ bits: 5, leaves: 2_048 });
+  expect(cut).toEqual({ bits: 6, leaves: 1_024 });
   const { from, to } = slotsOf(3, cut);
   expect([from - 1, from, to, to + 1].map((slot) => blockOf(slot, cut))).toEqual([2, 3, 3, 4]);
   expect(shapeFor(new Map([[9, 3]]))).toEqual({ bits: 0, leaves: 64 });

@@ -1,4 +1,4 @@
-import { createHmac, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { leafText, nodeText, type SumNode } from '@sowon/contracts/coin-totals/rule';
 
 /** What somebody had when a day was over. */
@@ -23,7 +23,7 @@ export interface Shape {
 /** Slots are so many; a block has those that begin with the same bits. */
 const slotBits = 16;
 /** A block is made anew for each proof, so it is small; it has many wallets, so that its sum tells nothing of one. */
-const walletsOfBlock = 512;
+const walletsOfBlock = 256;
 /** So many leaves at least, so that a few wallets are not counted by them. */
 const leavesLeast = 64;
 
@@ -54,17 +54,23 @@ export function shapeFor(wallets: ReadonlyMap<number, number>): Shape {
   return { bits, leaves };
 }
 
-/** The two leaves of a balance: it is cut at a place that only who has the day's key can tell. */
+/** What only who has the day's key can tell of a text: the key stands on both sides, so that nothing can be appended. */
+const keyed = (saltKey: Buffer, ...values: readonly (string | number)[]): string => {
+  const key = saltKey.toString('hex');
+  return sha256([key, ...values, key].join('\n'));
+};
+
+/**
+ * The two leaves of a balance, cut at a place that the first one's salt decides: who sees a leaf beside their own knows no salt of it.
+ */
 export function partsOf(saltKey: Buffer, day: string, { owner, coins }: Holding): Part[] {
-  const keyed = (...values: (string | number)[]) =>
-    createHmac('sha256', saltKey)
-      .update([day, owner, ...values].join('\n'))
-      .digest('hex');
+  const salts = [0, 1].map((part) => keyed(saltKey, day, 'salt', owner, part));
+  const [first = '', second = ''] = salts;
   // 48 bits are a fraction in [0, 1).
-  const cut = Math.floor((Number.parseInt(keyed('cut').slice(0, 12), 16) / 2 ** 48) * (coins + 1));
+  const cut = Math.floor((Number.parseInt(first.slice(0, 12), 16) / 2 ** 48) * (coins + 1));
   return [
-    { part: 0, coins: cut, salt: keyed('salt', 0) },
-    { part: 1, coins: coins - cut, salt: keyed('salt', 1) },
+    { part: 0, coins: cut, salt: first },
+    { part: 1, coins: coins - cut, salt: second },
   ];
 }
 
@@ -87,8 +93,7 @@ export function leavesOfBlock(
   );
   if (leaves.length > shape.leaves) throw new RangeError(`block ${block} has ${leaves.length} leaves`);
   for (let empty = leaves.length; empty < shape.leaves; empty += 1) {
-    const text = [day, 'nobody', block, empty].join('\n');
-    leaves.push({ hash: createHmac('sha256', saltKey).update(text).digest('hex'), coins: 0 });
+    leaves.push({ hash: keyed(saltKey, day, 'nobody', block, empty), coins: 0 });
   }
   return leaves.sort((one, other) => (one.hash < other.hash ? -1 : 1));
 }
