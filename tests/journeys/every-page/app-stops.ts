@@ -16,6 +16,7 @@ import { stopsWithLongNames } from './long-names.ts';
 import { stopsOfPasswords } from './password-stops.ts';
 import { showPopup } from './popups.ts';
 import { stopsOfProfiles } from './profile-stops.ts';
+import { stopsOfTotals } from './published-totals.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
 
@@ -36,6 +37,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfConduct(cast),
   ...stopsOfFans(cast),
   ...stopsOfVisitors(cast),
+  ...stopsOfTotals,
   ...stopsOfPasswords,
   ...stopsOfLeaving,
   ...stopsOfProfiles,
@@ -98,11 +100,6 @@ const stopsOfFans = ({ popups }: Cast): readonly Stop[] => [
     route: '/my-coins',
     as: 'fan',
     acts: { withdraw: (page) => page.locator('main [aria-haspopup=dialog]').first().click() },
-  },
-  {
-    route: '/coin-totals',
-    as: 'fan',
-    acts: { own: (page) => page.locator('main section button').first().click() },
   },
   { route: '/my-coins', as: 'newFan' },
   { route: '/my-coins', as: 'creator' },
@@ -219,8 +216,6 @@ const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
   },
   { route: '/faq', as: 'fan', path: '/faq?type=MISSION&page=2' },
   { route: '/faq', as: 'visitor', path: '/faq?page=9' },
-  { route: '/coin-totals', as: 'visitor' },
-  { route: '/coin-totals', as: 'visitor', path: '/coin-totals?day=2020-01-01&days=90' },
   { route: '/provideterms', as: 'visitor' },
   { route: '/privacyTerms', as: 'visitor' },
   { route: '/collectterms', as: 'visitor' },

@@ -1,6 +1,7 @@
 import { realDayMs } from '../../../services/src/clock.ts';
 import { publishCoinTotals } from '../../../services/src/slices/coin-totals/commands.ts';
 import type { Site } from '../site.ts';
+import type { Stop } from './stop.ts';
 
 /** Publishes the totals of coins of this day and of the next, as the nights after them do; another day did not add up. */
 export async function publishTotals({ ctx }: Pick<Site, 'ctx'>): Promise<void> {
@@ -17,3 +18,14 @@ export async function publishTotals({ ctx }: Pick<Site, 'ctx'>): Promise<void> {
     })
     .execute();
 }
+
+/** The totals as everybody sees them, before the first day too, and as a member looks for their own coins. */
+export const stopsOfTotals: readonly Stop[] = [
+  { route: '/coin-totals', as: 'visitor' },
+  { route: '/coin-totals', as: 'visitor', path: '/coin-totals?day=2020-01-01&days=90' },
+  {
+    route: '/coin-totals',
+    as: 'fan',
+    acts: { own: (page) => page.locator('main section button').first().click() },
+  },
+];
