@@ -1,4 +1,7 @@
+import { type CoinTotals, statementText } from '@sowon/contracts/coin-totals/rule';
+import { generateAnchorKey, readAnchorKey } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { statementHash } from '../../../services/src/slices/coin-totals/statement.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { openTotalsHouse, type TotalsHouse } from './totals-house.ts';
 
@@ -63,6 +66,15 @@ describe('what does not add up is not published', () => {
       house.ctx.ids(),
     ]);
     await expect(house.publish()).rejects.toThrow('have other coins than were counted');
+  });
+
+  test('a statement that was written anew and signed by another key: its copy says what it was', async () => {
+    const other = readAnchorKey(generateAnchorKey());
+    const totals: CoinTotals = { ...(await house.newest()), held: 1, publicKey: other.publicKey };
+    await house.owner.query('update coin_total_days set statement = $1, hash = $2, signature = $3', [
+      ...[JSON.stringify(totals), statementHash(totals), other.sign(statementText(totals))],
+    ]);
+    await expect(house.publish()).rejects.toThrow('its copy beside the anchors says something else');
   });
 
   test('a proof of a wallet that was changed later', async () => {
