@@ -5,6 +5,7 @@ import { dataProvider } from './api/data-provider.ts';
 import { approvals } from './approvals/index.ts';
 import { faqEntries } from './board/index.ts';
 import { campaigns } from './campaigns/index.ts';
+import { coinTotals } from './coin-totals/index.ts';
 import { comments } from './comments/index.ts';
 import { creators } from './creators/index.ts';
 import { deliveries } from './deliveries/index.ts';
@@ -72,6 +73,7 @@ export const App = () => (
       <Resource {...campaigns} />
       <Resource {...gradeProposals} />
       <Resource {...wallets} />
+      <Resource {...coinTotals} />
       <Resource {...payments} />
       <Resource {...refunds} />
       <Resource {...paymentDifferences} />

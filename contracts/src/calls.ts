@@ -4,6 +4,7 @@ import { auditCalls } from './audit/calls.ts';
 import { boardCalls } from './board/calls.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaigns/calls.ts';
+import { coinTotalsCalls } from './coin-totals/calls.ts';
 import { coinCalls } from './coins/calls.ts';
 import { commentCalls } from './comments/calls.ts';
 import { conductCalls } from './conduct/calls.ts';
@@ -75,6 +76,7 @@ export const calls = {
   ...payoutCalls,
   ...statementCalls,
   ...walletCalls,
+  ...coinTotalsCalls,
   ...isolationCalls,
   ...upkeepCalls,
   ...auditCalls,

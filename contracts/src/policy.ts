@@ -1,4 +1,5 @@
 import { sessionPolicy } from './accounts/session-policy.ts';
+import { coinTotalsPolicy } from './coin-totals/policy.ts';
 import { coinPolicy, paymentPolicy } from './coins/policy.ts';
 import { depositPolicy } from './deposits/policy.ts';
 
@@ -14,6 +15,8 @@ export const policy = {
   effectiveFrom: '2017-12-31T15:00:00.000Z',
 
   coins: coinPolicy,
+
+  coinTotals: coinTotalsPolicy,
 
   payments: paymentPolicy,
 

@@ -6,6 +6,8 @@ import { boardRoutes } from './board/routes.ts';
 import type { CallName } from './calls.ts';
 import { campaignConsole } from './campaigns/console.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
+import { coinTotalsConsole } from './coin-totals/console.ts';
+import { coinTotalsRoutes } from './coin-totals/routes.ts';
 import { coinConsole } from './coins/console.ts';
 import { coinRoutes } from './coins/routes.ts';
 import { commentConsole } from './comments/console.ts';
@@ -108,6 +110,8 @@ export const routes = {
   ...statementRoutes,
   ...statementConsole,
   ...walletConsole,
+  ...coinTotalsRoutes,
+  ...coinTotalsConsole,
   ...isolationConsole,
   ...upkeepConsole,
   ...auditConsole,

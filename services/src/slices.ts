@@ -10,6 +10,7 @@ import { approvals } from './slices/approvals/slice.ts';
 import { audit } from './slices/audit/slice.ts';
 import { board } from './slices/board/slice.ts';
 import { campaigns } from './slices/campaigns/slice.ts';
+import { coinTotals } from './slices/coin-totals/slice.ts';
 import { coins } from './slices/coins/slice.ts';
 import { comments } from './slices/comments/slice.ts';
 import { conduct } from './slices/conduct/slice.ts';
@@ -78,6 +79,7 @@ export const slices: readonly Slice[] = [
   wallets,
   isolation,
   anchor,
+  coinTotals,
   desk,
   leaving,
   ownData,

@@ -31,10 +31,10 @@ test('the schedules are made once, with the hours of Seoul', async () => {
   await keepSchedules(flows, schedules, { update: true });
   const ids = [
     ...['close-due-months', 'expire-lots', 'reconcile-flows', 'publish-anchor'],
-    ...['judge-due-months', 'remind-of-proposals', 'remind-of-pay-day'],
+    ...['judge-due-months', 'remind-of-proposals', 'remind-of-pay-day', 'publish-coin-totals'],
   ];
   // The server reckons the next times by itself, a moment after a schedule is made.
-  const [closing, expiry, reconciling, anchoring, judging, reminding, paying] = await eventually(
+  const [closing, expiry, reconciling, anchoring, judging, reminding, paying, totalling] = await eventually(
     'the next times',
     async () => {
       const found = await Promise.all(ids.map((id) => client.schedule.getHandle(id).describe()));
@@ -47,6 +47,7 @@ test('the schedules are made once, with the hours of Seoul', async () => {
   expect(Number(second) - Number(first)).toBe(dayMs);
   expect(expiry?.info.nextActionTimes[0]?.toISOString()).toMatch(/T15:00:00.000Z$/);
   expect(anchoring?.info.nextActionTimes[0]?.toISOString()).toMatch(/T16:00:00.000Z$/);
+  expect(totalling?.info.nextActionTimes[0]?.toISOString()).toMatch(/T16:20:00.000Z$/);
   expect(judging?.info.nextActionTimes[0]?.toISOString()).toMatch(/T15:45:00.000Z$/);
   expect(reminding?.info.nextActionTimes[0]?.toISOString()).toMatch(/T00:00:00.000Z$/);
   expect(paying?.info.nextActionTimes[0]?.toISOString()).toMatch(/T00:10:00.000Z$/);

@@ -10,7 +10,7 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
  * login itself;
  * `coins`: buying coins, in whatever way, where they came from and went, when they end, and the withdrawal of a charge;
  * `creators`: what only creators see who are at work: missions to perform, what they offer, income, strikes and grades;
- * `proofs`: whether a roulette or a draw was fair, and a statement is ours;
+ * `proofs`: whether a roulette or a draw was fair, a statement is ours, and how many coins there are;
  * `answers`: what is read rarely and is long: the texts that bind, and frequent questions.
  */
 export const wordsApart = {
@@ -49,6 +49,8 @@ export const wordsApart = {
     'pages/draws/draw-proof-page.tsx',
     'pages/missions/roulette-proof-page.tsx',
     'pages/statements/*',
+    'pages/coin-totals/*',
+    'features/coin-totals/*',
     'features/draws/proof-*',
     'features/roulette/{proof-view,roll-table}.tsx',
   ],

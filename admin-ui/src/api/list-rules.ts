@@ -7,6 +7,7 @@ type ListCall = Extract<
   CallName,
   | 'listWallets'
   | 'listWalletEvents'
+  | 'listCoinTotals'
   | 'listPayments'
   | 'listTransfers'
   | 'listDeposits'
@@ -68,6 +69,11 @@ export const listRules = {
     sorts: ['version'],
     order: { field: 'version', order: 'DESC' },
   } satisfies Rules<'listWalletEvents'>,
+  'coin-totals': {
+    filters: {},
+    sorts: ['id'],
+    order: { field: 'id', order: 'DESC' },
+  } satisfies Rules<'listCoinTotals'>,
   users: {
     filters: {
       q: true,

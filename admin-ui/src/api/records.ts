@@ -29,6 +29,7 @@ export type ModerationItem = Reply<Routes['showModeration']>;
 export type JudgementOutcomes = Reply<Routes['judgeContents']>;
 export type ProductRow = Reply<Routes['listProducts']>[number];
 export type Product = Reply<Routes['showProduct']>;
+export type CoinTotalsRow = Reply<Routes['listCoinTotals']>[number];
 export type FairnessRow = Reply<Routes['listFairness']>[number];
 export type DrawRow = Reply<Routes['listDraws']>[number];
 export type Draw = Reply<Routes['showDraw']>;

@@ -3,6 +3,7 @@ import { english as alarmWords } from '../alarms/english.ts';
 import { english as approvalWords } from '../approvals/english.ts';
 import { english as boardWords } from '../board/english.ts';
 import { english as campaignWords } from '../campaigns/english.ts';
+import { english as coinTotalsWords } from '../coin-totals/english.ts';
 import { english as commentWords } from '../comments/english.ts';
 import { english as contentWords } from '../content/english.ts';
 import { english as creatorWords } from '../creators/english.ts';
@@ -44,6 +45,7 @@ export const english = {
     ...creatorWords.resources,
     ...productWords.resources,
     ...fairnessWords.resources,
+    ...coinTotalsWords.resources,
     ...drawWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
@@ -115,6 +117,7 @@ export const english = {
     ...creatorWords.console,
     ...productWords.console,
     ...fairnessWords.console,
+    ...coinTotalsWords.console,
     ...drawWords.console,
     ...fileWords.console,
     ...isolatedWords.console,

@@ -3,6 +3,7 @@ import { korean as alarmWords } from '../alarms/korean.ts';
 import { korean as approvalWords } from '../approvals/korean.ts';
 import { korean as boardWords } from '../board/korean.ts';
 import { korean as campaignWords } from '../campaigns/korean.ts';
+import { korean as coinTotalsWords } from '../coin-totals/korean.ts';
 import { korean as commentWords } from '../comments/korean.ts';
 import { korean as contentWords } from '../content/korean.ts';
 import { korean as creatorWords } from '../creators/korean.ts';
@@ -44,6 +45,7 @@ export const korean: ConsoleMessages = {
     ...creatorWords.resources,
     ...productWords.resources,
     ...fairnessWords.resources,
+    ...coinTotalsWords.resources,
     ...drawWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
@@ -111,6 +113,7 @@ export const korean: ConsoleMessages = {
     ...creatorWords.console,
     ...productWords.console,
     ...fairnessWords.console,
+    ...coinTotalsWords.console,
     ...drawWords.console,
     ...fileWords.console,
     ...isolatedWords.console,

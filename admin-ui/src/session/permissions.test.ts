@@ -50,6 +50,7 @@ const everything = [
   'isolated-streams.list',
   'staff-acts.list',
   'alarms.list',
+  'coin-totals.list',
   'departures.list',
   'destructions.list',
 ];

@@ -100,6 +100,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     uphold: calls.upholdContentBlock,
   },
   fairness: { list: calls.listFairness },
+  'coin-totals': { list: calls.listCoinTotals },
   draws: {
     list: calls.listDraws,
     show: calls.showDraw,

@@ -4,6 +4,7 @@ import { approvalMatrix } from '../approvals/matrix.ts';
 import { auditMatrix } from '../audit/matrix.ts';
 import { boardMatrix } from '../board/matrix.ts';
 import { campaignMatrix } from '../campaigns/matrix.ts';
+import { coinTotalsMatrix } from '../coin-totals/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
 import { differenceMatrix } from '../coins/matrix-differences.ts';
 import { refundMatrix } from '../coins/matrix-refunds.ts';
@@ -78,6 +79,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...payoutMatrix,
   ...statementMatrix,
   ...walletMatrix,
+  ...coinTotalsMatrix,
   ...isolationMatrix,
   ...upkeepMatrix,
   ...auditMatrix,

@@ -16,6 +16,7 @@ import { stopsWithLongNames } from './long-names.ts';
 import { stopsOfPasswords } from './password-stops.ts';
 import { showPopup } from './popups.ts';
 import { stopsOfProfiles } from './profile-stops.ts';
+import { stopsOfTotals } from './published-totals.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
 
@@ -36,6 +37,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfConduct(cast),
   ...stopsOfFans(cast),
   ...stopsOfVisitors(cast),
+  ...stopsOfTotals,
   ...stopsOfPasswords,
   ...stopsOfLeaving,
   ...stopsOfProfiles,

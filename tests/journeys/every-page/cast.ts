@@ -25,6 +25,7 @@ import { offer } from './offer.ts';
 import { winInVain } from './owed.ts';
 import { type Popups, planPopups } from './popups.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
+import { publishTotals } from './published-totals.ts';
 import { type Questions, writeQuestions } from './questions.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
 import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
@@ -231,6 +232,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     params: { id: heldDraws.upcoming },
     body: { reason: '난수 서버를 쓸 수 없는 기간에 추첨합니다.' },
   });
+  await publishTotals(site);
   await fan.client.likeMission({ params: { missionId: missions.voice } });
   await fan.client.thankForMission({ params: { missionId: missions.picture } });
   return {

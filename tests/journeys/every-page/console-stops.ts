@@ -125,6 +125,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('creators', cast.longNames.creator.creatorId),
     listOf('products'),
     listOf('fairness'),
+    listOf('coin-totals'),
     pageOf('products', cast.luckyId),
     { ...pageOf('products', nobody), provokes: [404, '/admin/api/products/'] },
     ...stopsOfDraws(everybody),

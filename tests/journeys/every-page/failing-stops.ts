@@ -13,6 +13,7 @@ export const stopsThatFail = ({ missions, roulettes, creator: { creatorId } }: C
   },
   { route: '/coin-history', as: 'fan', fails: '/api/v1/users/me/coin-history/page' },
   { route: '/my-coins', as: 'fan', fails: '/api/v1/coin-deposit/lots' },
+  { route: '/coin-totals', as: 'visitor', fails: '/api/v1/coin-totals' },
   { route: '/creator-search', as: 'visitor', fails: '/api/v1/creators/page' },
   {
     route: '/mission-management/*',

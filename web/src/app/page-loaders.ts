@@ -162,6 +162,9 @@ export const pageLoaders = {
     load: () => import('../pages/fan/edit-user-profile-page.tsx').then((m) => m.EditUserProfilePage),
   },
   '/coin-history': ofCoins(() => import('../pages/fan/coin-history-page.tsx').then((m) => m.CoinHistoryPage)),
+  '/coin-totals': ofProofs(() =>
+    import('../pages/coin-totals/coin-totals-page.tsx').then((m) => m.CoinTotalsPage),
+  ),
   '/my-coins': ofCoins(() => import('../pages/coins/my-coins-page.tsx').then((m) => m.MyCoinsPage)),
   '/creator-registration': ofCreators(() =>
     import('../pages/fan/creator-registration-page.tsx').then((m) => m.CreatorRegistrationPage),

@@ -18,6 +18,7 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/collectterms', 'public'],
   ['/faq', 'public'],
   ['/statement-check', 'public'],
+  ['/coin-totals', 'public'],
   ['/signup-for-creator', 'public'],
   ['/get-creator-account-number', 'public'],
   ['/not-found', 'public'],

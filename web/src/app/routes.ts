@@ -39,6 +39,7 @@ export const routes: readonly PageRoute[] = [
   route('/collectterms', 'public', msg`Collection and use of personal data`),
   route('/operating-policies', 'public', msg`Operating policy`),
   route('/faq', 'public', msg`Frequent questions`),
+  route('/coin-totals', 'public', msg`Coin totals`),
   route('/login', 'loggedOut', msg`Log in`),
   route('/forgot-password', 'loggedOut', msg`Forgot your password?`),
   route('/password-reset', 'loggedOut', msg`Set a new password`),

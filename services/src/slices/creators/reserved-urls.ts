@@ -4,6 +4,7 @@ const pages = [
   'bank-account-change',
   'browse-missions',
   'coin-history',
+  'coin-totals',
   'collectterms',
   'creator',
   'creator-registration',

@@ -34,6 +34,11 @@ export function Footer() {
             </Link>
           </li>
           <li>
+            <Link to="/coin-totals">
+              <Trans>Coin totals</Trans>
+            </Link>
+          </li>
+          <li>
             <button type="button" onClick={() => toast.info(t`This is currently in preparation.`)}>
               <Trans>Contact us</Trans>
             </button>

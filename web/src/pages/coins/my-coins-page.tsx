@@ -7,6 +7,7 @@ import { WithdrawDialog } from '../../features/coins/withdraw-dialog.tsx';
 import { QueryView } from '../../lib/query-view.tsx';
 import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
 import { Empty, Notice, Skeleton } from '../../ui/states.tsx';
+import { TextLink } from '../../ui/text.tsx';
 
 /** Where a member's coins came from, when they end, and the way to take a charge back (spec 1 §9). */
 export function MyCoinsPage() {
@@ -47,6 +48,9 @@ export function MyCoinsPage() {
           </Stack>
         )}
       </QueryView>
+      <TextLink to="/coin-totals">
+        <Trans>Are they in the published total?</Trans>
+      </TextLink>
       {withdrawing && <WithdrawDialog {...withdrawing} />}
     </Page>
   );

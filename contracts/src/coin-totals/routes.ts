@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { policy } from '../policy.ts';
+import { Csv, KstDate } from '../primitives.ts';
+import { route } from '../route.ts';
+import { coinTotalsCalls } from './calls.ts';
+import { CoinTotalsProof, SignedCoinTotals } from './schemas.ts';
+
+const dayParams = z.strictObject({ day: KstDate });
+const span = z.strictObject({
+  /** The newest day, itself included; the newest there is where it is left out. */
+  until: KstDate.optional(),
+  days: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(policy.coinTotals.readDaysMax)
+    .default(policy.coinTotals.proofDays),
+});
+
+export const coinTotalsRoutes = {
+  coinTotalsPage: route(coinTotalsCalls.coinTotalsPage, {
+    summary: 'The published totals of coins, a signed statement a day, the newest first.',
+    query: span,
+    reply: z.object({ days: z.array(SignedCoinTotals) }),
+  }),
+  coinTotalsCsv: route(coinTotalsCalls.coinTotalsCsv, {
+    summary: 'The same as a file of lines.',
+    query: span,
+    reply: Csv,
+  }),
+  coinTotals: route(coinTotalsCalls.coinTotals, {
+    summary: 'The statement of one day; it never changes.',
+    params: dayParams,
+    reply: SignedCoinTotals,
+    errors: [404],
+  }),
+  coinTotalsProof: route(coinTotalsCalls.coinTotalsProof, {
+    summary:
+      'What shows the caller that their own coins are in the total of a day, one of the newest for which that is kept.',
+    params: dayParams,
+    reply: CoinTotalsProof,
+    errors: [404],
+  }),
+} as const;
