@@ -1,4 +1,4 @@
-import { adjustWallet } from '../../services/src/slices/wallets/adjust-wallet.ts';
+import { correctWallet } from '../harness/correct-wallet.ts';
 import { audit } from './audit/audit.ts';
 import type { Finding } from './audit/finding.ts';
 import { readBooks } from './audit/read-books.ts';
@@ -130,14 +130,14 @@ async function whatTheMonthBrings(house: House, day: string): Promise<void> {
 async function correctWallets({ market, dice, fans, staff, count }: House): Promise<void> {
   for (const { userId: ownerId } of dice.some(fans, 4)) {
     const points = dice.int(1, 40);
-    const correction = dice.chance(0.6)
+    const change = dice.chance(0.6)
       ? ({ kind: 'ADD', points, source: dice.pick(['BONUS', 'SUPPORTED'] as const) } as const)
       : ({ kind: 'TAKE', points, lotId: null } as const);
-    const by = { makerId: staff.maker, checkerId: staff.checker, reason: 'A mistake of ours', key: null };
+    const by = { makerId: staff.maker, checkerId: staff.checker };
     const done = await unlessRefused(
       ['NOT_ENOUGH_COINS'],
-      adjustWallet(market.ctx, { ...by, ownerId, correction }),
+      correctWallet(market.ctx, { ...by, ownerId, change }).then(() => true),
     );
-    if (done) count(`wallet corrected: ${correction.kind}`);
+    if (done) count(`wallet corrected: ${change.kind}`);
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isIntact } from '../../../services/src/slices/coin-totals/statement.ts';
-import { adjustWallet } from '../../../services/src/slices/wallets/adjust-wallet.ts';
+import { correctWallet } from '../../harness/correct-wallet.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { book } from './book.ts';
 import { openTotalsHouse, type TotalsHouse } from './totals-house.ts';
@@ -54,10 +54,9 @@ describe('a day', () => {
       }),
     );
     const [maker, checker] = [await house.staff('ROLE_OPERATOR'), await house.staff('ROLE_FINANCE')];
-    const adjust = (correction: Parameters<typeof adjustWallet>[1]['correction']) =>
-      adjustWallet(house.ctx, {
-        ...{ ownerId: other.userId, correction, reason: 'case 7', key: null },
-        ...{ makerId: maker.userId, checkerId: checker.userId },
+    const adjust = (change: Parameters<typeof correctWallet>[1]['change']) =>
+      correctWallet(house.ctx, {
+        ...{ ownerId: other.userId, change, makerId: maker.userId, checkerId: checker.userId },
       });
     await adjust({ kind: 'ADD', points: 9, source: 'SUPPORTED' });
     await book(house, other, (wallet) => decideFreeze(wallet, { reason: 'CREATOR', policy: house.policy() }));
