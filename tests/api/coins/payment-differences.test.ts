@@ -6,13 +6,11 @@ import { compareNextDay } from '../../../services/src/slices/coins/differences/c
 import { cureDifference, explainDifference } from '../../../services/src/slices/coins/differences/cure.ts';
 import { lookAgain, watchDifferences } from '../../../services/src/slices/coins/differences/watch.ts';
 import { findPayment } from '../../../services/src/slices/coins/queries.ts';
-import { recordRefund } from '../../../services/src/slices/coins/refunds/by-hand.ts';
-import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
 import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
-import { bought, givenBack, refunded } from './refund-shop.ts';
+import { bought, refunded } from './refund-shop.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 let sandbox: SandboxProcess;
@@ -59,16 +57,6 @@ const only = async () => {
   return row;
 };
 const control = (path: string, body: object) => sandbox.control('POST', path, body);
-
-/** A charge of ten days ago, given back today less its fee. */
-async function boughtLongAgo() {
-  shop.setTime(new Date(today.getTime() - 10 * dayMs));
-  const { id, impUid } = await bought(shop);
-  shop.setTime(today);
-  await givenBack(shop, id);
-  await payDueRefunds(shop.ctx);
-  return { id, impUid };
-}
 
 describe('the nightly comparison', () => {
   test('of a day on which both agree finds nothing, with refunds of ours and payments that failed', async () => {
@@ -201,47 +189,6 @@ describe('a difference', () => {
     expect(await only()).toMatchObject({ status: 'CURED' });
     const acts = await shop.ctx.db.selectFrom('staff_acts').select('action').orderBy('action').execute();
     expect(acts.map(({ action }) => action)).toEqual(['chargeBack', 'cureDifference']);
-  });
-
-  test('of a fee that went back after a refund of ours had taken all coins is cured, with nothing left to take', async () => {
-    const { impUid } = await boughtLongAgo();
-    await control(`/control/payments/${impUid}/cancel`, {});
-    await night();
-    const found = await only();
-    expect(found).toMatchObject({ kind: 'CANCELLED', ours: 0, providers: 300 });
-    await cureDifference(shop.ctx, by(found.id));
-    expect(await only()).toMatchObject({ status: 'CURED', ended_by: staffId });
-    expect(await readWallet(shop.ctx.db, shop.fan)).toMatchObject({ available: 0, debt: 0 });
-  });
-
-  test('of a refund that the staff recorded and nobody gave back at the provider is found, though no list of the day has it', async () => {
-    const { id, impUid } = await bought(shop);
-    const refundId = await givenBack(shop, id);
-    await control('/control/faults', { path: '/payments/cancel', kind: 'refused', times: 4 });
-    for (const minutes of [0, 2, 12, 32]) {
-      minutesOn(minutes);
-      await payDueRefunds(shop.ctx);
-    }
-    await night();
-    expect(await differences()).toEqual([]);
-    const done = {
-      way: 'PROVIDER_CONSOLE',
-      reference: 'C-1',
-      paidOn: kstDate(tomorrow),
-      reason: 'x',
-    } as const;
-    await recordRefund(shop.ctx, { ...done, refundId, operatorId: staffId, key: null });
-    shop.setTime(new Date(tomorrow.getTime() + dayMs));
-    await compareNextDay(shop.ctx);
-    expect(await only()).toMatchObject({
-      kind: 'REFUND_MISSING',
-      imp_uid: impUid,
-      ours: 10_000,
-      providers: 0,
-    });
-    await control(`/control/payments/${impUid}/cancel`, {});
-    expect(await lookAgain(shop.ctx)).toBe(1);
-    expect(await only()).toMatchObject({ status: 'CURED' });
   });
 
   test('of an amount cannot be cured, and is explained; what is explained is not found again', async () => {
