@@ -1,4 +1,4 @@
-import type { CoinHistoryRow } from '@sowon/contracts/coins/schemas';
+import type { CoinHistoryRow, PaymentReply } from '@sowon/contracts/coins/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fan, pageOf } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
@@ -43,16 +43,19 @@ test.each<[string, Partial<CoinHistoryRow>, string]>([
 test('a charge has its receipt, which is saved as a file; coins that were given have none', async () => {
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
-  const payment = {
-    ...{ id: 'p', status: 'CREDITED', point: 100, coinItemId: 'i', name: '100', amount: 10_000 },
-    ...{
-      currency: 'KRW',
-      payMethod: 'card',
-      created: '2026-11-27T03:00:00.000Z',
-      credited: null,
-      failed: null,
-    },
-  } as const;
+  const payment: PaymentReply = {
+    id: 'p',
+    status: 'CREDITED',
+    point: 100,
+    coinItemId: 'i',
+    name: '100',
+    amount: 10_000,
+    currency: 'KRW',
+    payMethod: 'card',
+    created: '2026-11-27T03:00:00.000Z',
+    credited: null,
+    failed: null,
+  };
   const charged = row({ coinDeposit: { payment: 'p', coinItem: null } });
   const page = showPage(
     '/coin-history',
