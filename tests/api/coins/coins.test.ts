@@ -209,7 +209,10 @@ describe('a payment', () => {
     expect(await lookAfter(5 * 24)).toEqual({ checked: 2 });
     expect(await findPayment(shop.ctx.db, cleared)).toMatchObject({ status: 'CREDITED', imp_uid: impUid });
     await lookAfter(240);
-    expect(await findPayment(shop.ctx.db, held)).toMatchObject({ status: 'FAILED', reason: 'not paid in time' });
+    expect(await findPayment(shop.ctx.db, held)).toMatchObject({
+      status: 'FAILED',
+      reason: 'not paid in time',
+    });
     expect(await points()).toBe(100);
   });
 
