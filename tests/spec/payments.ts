@@ -69,7 +69,9 @@ export const paymentsArea: Area = {
       'R265',
       'What PayPal has not completed says that it may take one to two business days, and where to look.',
       form('one that PayPal has not completed says when the coins come if it is pending'),
-      payments('that PayPal holds back is waited for over a weekend and holidays, and then given up'),
+      testsOf('tests/api/coins/late-payments.test.ts')(
+        'that PayPal holds back is waited for over a weekend and holidays, and then given up',
+      ),
       decided(301),
     ],
     [

@@ -2,7 +2,7 @@ import { errorTable } from '@sowon/contracts/errors';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { i18nProvider } from '../i18n/i18n-provider.ts';
 import { boundedQuery, dataProvider } from './data-provider.ts';
-import { filterFor, sortFor } from './list-rules.ts';
+import { filterFor, sortFor } from './list-query.ts';
 
 describe('a list query', () => {
   it('keeps the filters the call knows and leaves out empty ones', () => {

@@ -1,7 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import { type DataProvider, HttpError, type PaginationPayload } from 'react-admin';
 import { httpClient } from './http-client.ts';
-import { filterFor, maxRows, sortFor } from './list-rules.ts';
+import { filterFor, sortFor } from './list-query.ts';
+import { maxRows } from './list-rules.ts';
 
 const rest = simpleRestProvider('/admin/api', httpClient);
 

@@ -13,7 +13,7 @@ import {
   useShowContext,
   useTranslate,
 } from 'react-admin';
-import { sortFor } from '../api/list-rules.ts';
+import { sortFor } from '../api/list-query.ts';
 import type { SettlementMonthRow } from '../api/records.ts';
 import { coins, count, monthName } from '../look/format.ts';
 import { Coins, Won } from '../parts/amounts.tsx';

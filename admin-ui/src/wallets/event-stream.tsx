@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin';
-import { sortFor } from '../api/list-rules.ts';
+import { sortFor } from '../api/list-query.ts';
 import type { WalletEventRow } from '../api/records.ts';
 import { eventsPerPage } from '../palette/entries.ts';
 import { Nothing } from '../parts/list-texts.tsx';

@@ -156,66 +156,6 @@ describe('a payment', () => {
     expect(await points()).toBe(100);
   });
 
-  test.each(['credited', 'given up'])(
-    'that comes when its order is %s goes back, also when the provider cannot be asked at first',
-    async (end) => {
-      const { id } = await shop.order();
-      const given = end === 'given up';
-      shop.setTime(new Date(start + minutes(given ? 72 * 60 : 1)));
-      const before = given ? undefined : await shop.pay(id);
-      await checkOpenPayments(shop.ctx);
-      // The provider takes one payment an order, so what it took is called another than the credited one.
-      await shop.ctx.pool.query(`update payments set imp_uid = 'imp_0' where status = 'CREDITED'`);
-      const impUid = before ?? (await shop.pay(id));
-      const credited = await points();
-      await sandbox.control('POST', '/control/faults', { path: '/payments', kind: 'drop', times: 20 });
-      await webhook(id, impUid);
-      await sandbox.control('DELETE', '/control/faults');
-      expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'paid' });
-      expect(await checkOpenPayments(shop.ctx)).toEqual({ checked: 1 });
-      expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'cancelled' });
-      const order = await findPayment(shop.ctx.db, id);
-      expect(order).toMatchObject({ next_check_at: given ? null : expect.any(Date), taken_back: 0 });
-      expect(await points()).toBe(credited);
-    },
-  );
-
-  test('that comes after the order was given up goes back', async () => {
-    const { id } = await shop.order();
-    for (const age of [1, 5, 15, 60, 120, 72 * 60]) {
-      shop.setTime(new Date(start + minutes(age)));
-      expect(await checkOpenPayments(shop.ctx)).toEqual({ checked: 1 });
-    }
-    expect(await findPayment(shop.ctx.db, id)).toMatchObject({ status: 'FAILED', next_check_at: null });
-    const impUid = await shop.pay(id);
-    await webhook(id, impUid);
-    expect(await status(id)).toBe('QUARANTINED');
-    expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'cancelled' });
-    expect(await events()).toBe(0);
-  });
-
-  test('that PayPal holds back is waited for over a weekend and holidays, and then given up', async () => {
-    const byPaypal = { payMethod: 'paypal', pg: 'paypal', currency: 'USD' } as const;
-    const orders = [await shop.order(byPaypal), await shop.order(byPaypal), await shop.order(byPaypal)];
-    const [cleared = '', held = '', neverBegun = ''] = orders.map(({ id }) => id);
-    for (const id of [cleared, held]) await shop.pay(id, { status: 'ready' });
-    const lookAfter = async (hours: number) => {
-      shop.setTime(new Date(start + minutes(hours * 60)));
-      return checkOpenPayments(shop.ctx);
-    };
-    expect(await lookAfter(73)).toEqual({ checked: 3 });
-    expect(await Promise.all([cleared, held, neverBegun].map(status))).toEqual(['READY', 'READY', 'FAILED']);
-    const impUid = await shop.pay(cleared);
-    expect(await lookAfter(5 * 24)).toEqual({ checked: 2 });
-    expect(await findPayment(shop.ctx.db, cleared)).toMatchObject({ status: 'CREDITED', imp_uid: impUid });
-    await lookAfter(240);
-    expect(await findPayment(shop.ctx.db, held)).toMatchObject({
-      status: 'FAILED',
-      reason: 'not paid in time',
-    });
-    expect(await points()).toBe(100);
-  });
-
   test('into a wallet that was frozen meanwhile goes back', async () => {
     const { id } = await shop.order();
     const impUid = await shop.pay(id);
