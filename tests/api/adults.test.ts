@@ -66,7 +66,14 @@ const unasked = Object.entries(calls as Readonly<Record<string, Call>>).filter(
 );
 
 /** What opens by a code of a mail, or for one product, alone. */
-const named = ['depositPage', 'guardianRequest', 'myRolls', 'shutOutByLink', 'strikeByLink'];
+const named = [
+  'checkStatement',
+  'depositPage',
+  'guardianRequest',
+  'myRolls',
+  'shutOutByLink',
+  'strikeByLink',
+];
 
 /** Which of them tell of the creator, read in whatever forms they take. */
 async function tellingCalls(as: Person | null): Promise<string[]> {

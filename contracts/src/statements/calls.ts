@@ -23,5 +23,5 @@ export const statementCalls = {
   checkStatement: { method: 'GET', path: '/api/v1/statements/check', access: 'anyone' },
 
   listStatements: { method: 'GET', path: '/admin/api/statements', access: 'console' },
-  readStatement: { method: 'POST', path: '/admin/api/statements/{id}/read', access: 'finance' },
+  readStatement: { method: 'POST', path: '/admin/api/statements/{id}/read', access: 'finance', reads: true },
 } as const satisfies Record<string, Call>;

@@ -15,6 +15,9 @@ import {
   WalletState,
 } from './schemas.ts';
 
+/** More than any wallet has. */
+const lastVersion = 100_000_000;
+
 /** Calendar days in Korea, `until` included. */
 const eventFilter = {
   type: WalletEventType.optional(),
@@ -63,7 +66,7 @@ export const walletConsole = {
     summary: 'What happened in a wallet, each event with the balance after it.',
     query: listQuery({
       // `upTo` is the version of the last event that counts: the wallet as it was then.
-      filter: { walletId: Id.optional(), ...eventFilter, upTo: z.int().min(1).optional() },
+      filter: { walletId: Id.optional(), ...eventFilter, upTo: z.int().min(1).max(lastVersion).optional() },
       sortable: ['version'],
       order: ['version', 'DESC'],
       id: WalletEventId,
@@ -73,7 +76,10 @@ export const walletConsole = {
   exportWalletEvents: route(walletCalls.exportWalletEvents, {
     summary: 'The same as CSV, oldest first.',
     params: idParams,
-    query: z.strictObject({ ...eventFilter, upTo: z.coerce.number().int().min(1).optional() }),
+    query: z.strictObject({
+      ...eventFilter,
+      upTo: z.coerce.number().int().min(1).max(lastVersion).optional(),
+    }),
     reply: Csv,
     errors: [404],
   }),

@@ -28,7 +28,15 @@ async function requestOf(name: CallName, object: string) {
 
 test('what shows something for a reason is open to auditors by name, and nothing else that is sent', () => {
   expect(readers.filter((name) => call(name).method !== 'GET').sort()).toEqual([
-    ...['readDeposit', 'readMission', 'readTransfer', 'readUser', 'revealEntry', 'verifyWallet'],
+    ...[
+      'readDeposit',
+      'readMission',
+      'readStatement',
+      'readTransfer',
+      'readUser',
+      'revealEntry',
+      'verifyWallet',
+    ],
   ]);
   // Whoever reads everything may read what no single role of the others does.
   expect(readers).toEqual(expect.arrayContaining(['listComments', 'listRefunds', 'listStaffActs']));
