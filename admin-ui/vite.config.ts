@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { servedApp } from '../build/served-app.ts';
+import { staffCalls } from './build/staff-calls.ts';
 
 /** Where `npm run dev` finds the API. */
 const api = process.env.API_URL ?? 'http://127.0.0.1:4000';
@@ -9,6 +10,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [
     react(),
+    staffCalls(),
     servedApp({
       start: 300_000,
       later: 350_000,

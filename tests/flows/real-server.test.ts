@@ -1,6 +1,6 @@
 import { checkChain, readAnchorKey, readShelf } from '@sowon/ledger';
 import type { WorkflowHandle } from '@temporalio/client';
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kstDate } from '../../services/src/clock.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { schedulesOf } from '../../services/src/flow-steps.ts';
@@ -11,7 +11,9 @@ import { compareFlows, reconcileFlows } from '../../services/src/slices/upkeep/r
 import { slices } from '../../services/src/slices.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
+import { createScratchFolder } from '../harness/scratch.ts';
 import { storeBytes } from '../harness/uploads.ts';
+import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
 import { bySchedule } from './flow-looks.ts';
 import { dueFlow, mediaFlow } from './flow-world.ts';
 import { keepSchedules } from './keep-schedules.ts';
@@ -21,12 +23,21 @@ import { writeHistories } from './record-histories.ts';
 const dayMs = 86_400_000;
 const schedules = schedulesOf(slices);
 
+let folder: Awaited<ReturnType<typeof createScratchFolder>>;
+let provider: SandboxProcess;
 let real: RealFlows;
 let line: MissionLine;
 let ctx: Ctx;
 
+beforeAll(async () => {
+  folder = await createScratchFolder('real-server');
+  // The nightly comparison asks it, and goes on asking as long as it does not answer.
+  provider = await startSandbox(folder.path);
+});
+
 beforeEach(async () => {
-  [real, line] = await Promise.all([openRealFlows(), openMissionLine()]);
+  const environment = { PAYMENT_URL: provider.address };
+  [real, line] = await Promise.all([openRealFlows(), openMissionLine(environment)]);
   ctx = line.market.ctx;
   await line.market.credit(line.fan, 100);
 });
@@ -36,7 +47,11 @@ afterEach(async () => {
   await Promise.all([real.close(), line.market.close()]);
 });
 
-afterAll(writeHistories);
+afterAll(async () => {
+  await writeHistories();
+  await provider?.stop();
+  await folder?.remove();
+});
 
 const statusOf = async (missionId: string) => (await line.show(missionId)).status;
 

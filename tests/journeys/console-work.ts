@@ -40,6 +40,7 @@ export async function lookBack(visit: Visit): Promise<void> {
     await page.getByLabel('기준 시각(KST)').fill(second);
     await press(page.getByRole('button', { name: '그 시각 기준으로 보기' }));
   };
+  visit.provoke(404, '/admin/api/wallets/');
   await showAsOf('2020-01-01T00:00:00');
   await page.getByText('이 지갑에는 아무 일도 없었습니다.').waitFor();
   await showAsOf('2999-12-31T23:59:59');

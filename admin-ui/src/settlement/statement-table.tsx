@@ -51,7 +51,12 @@ export function StatementTable({ by }: { by: 'creator' | 'month' }) {
         <Column source="issued" sortByOrder="DESC" render={({ issued }) => <Moment instant={issued} />} />
         <Column source="number" disableSort render={({ number }) => <StatementNumber value={number} />} />
         <Column source="replacedBy" disableSort render={({ replacedBy }) => replacedBy ?? '–'} />
-        <Column source="read" disableSort label={false} render={(row) => <Read statement={row} />} />
+        <Column
+          source="read"
+          disableSort
+          label="console.statement.read.run"
+          render={(row) => <Read statement={row} />}
+        />
       </DataTable>
     </Box>
   );

@@ -154,7 +154,12 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('wallets'),
     pageOf('wallets', fanId),
     { page: 'wallets/show', as: 'operator', path: `/wallets/${fanId}/show?asOf=2999-12-31T14:59:59.999Z` },
-    { page: 'wallets/show', as: 'operator', path: `/wallets/${fanId}/show?asOf=2020-01-01T00:00:00.000Z` },
+    {
+      page: 'wallets/show',
+      as: 'operator',
+      path: `/wallets/${fanId}/show?asOf=2020-01-01T00:00:00.000Z`,
+      provokes: [404, '/admin/api/wallets/'],
+    },
     listOf('payments'),
     pageOf('payments', cast.paymentId),
     listOf('refunds', 'finance'),

@@ -37,7 +37,18 @@ type Around = Pick<CoinTotals, 'ledger' | 'publicKey' | 'publishedAt'>;
  * @returns the days
  * @throws CoinTotalsRefused
  */
-export function publishDays(db: Db, publication: Publication): Promise<string[]> {
+export async function publishDays(db: Db, publication: Publication): Promise<string[]> {
+  const { yesterday, anchors, compareCopies } = publication;
+  const before = await newestDay(db);
+  const first = before === null ? yesterday : plusDays(before.totals.day, 1);
+  if (first > yesterday) return [];
+  // Folder and bucket are asked before any transaction is open.
+  if (before !== null) {
+    if (!isIntact(before))
+      throw new CoinTotalsRefused(first, `the statement of ${before.totals.day} was changed`);
+    await compareCopies(before);
+  }
+  const anchor = await newestAnchor(anchors);
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -46,25 +57,31 @@ export function publishDays(db: Db, publication: Publication): Promise<string[]>
       const { rows } = await sql<{ free: boolean }>`
         select pg_try_advisory_xact_lock(hashtextextended('publish coin totals', 0)) as free`.execute(trx);
       if (rows[0]?.free !== true) return [];
-      return publishIn(trx, publication);
+      // Somebody may have published what follows the statement that was looked at.
+      if ((await newestDay(trx))?.hash !== before?.hash) return [];
+      return publishIn(trx, publication, { before, first, anchor });
     });
 }
 
-async function publishIn(trx: Transaction<Database>, publication: Publication): Promise<string[]> {
-  const { yesterday, compareCopies } = publication;
-  const before = await newestDay(trx);
-  const first = before === null ? yesterday : plusDays(before.totals.day, 1);
-  if (first > yesterday) return [];
-  if (before !== null) {
-    if (!isIntact(before))
-      throw new CoinTotalsRefused(first, `the statement of ${before.totals.day} was changed`);
-    await compareCopies(before);
-  }
+type Newest = Awaited<ReturnType<typeof newestDay>>;
+
+interface Beginning {
+  readonly before: Newest;
+  readonly first: string;
+  readonly anchor: Around['ledger']['anchor'];
+}
+
+async function publishIn(
+  trx: Transaction<Database>,
+  publication: Publication,
+  { before, first, anchor }: Beginning,
+): Promise<string[]> {
+  const { yesterday } = publication;
   // The first ever has all that came before it counted as one more day.
   const span = { first: before === null ? plusDays(first, -1) : first, last: yesterday };
   const counted = await countDays(trx, span, before?.positions ?? []);
   if (before === null && counted.days.size === 0) return [];
-  const around = await aroundOf(trx, publication);
+  const around = await aroundOf(trx, publication, anchor);
   let opening = before
     ? openingOf(before.totals, { number: before.totals.number, hash: before.hash })
     : openingOf(figuresOf(nothing, counted.days.get(span.first) ?? noEffects()), null);
@@ -124,18 +141,20 @@ async function newestDay(db: Db) {
 }
 
 /** What all statements of a run say alike: how far the ledger was, and who signs. */
-async function aroundOf(db: Db, { anchors, key, at }: Publication): Promise<Around> {
+async function aroundOf(db: Db, { key, at }: Publication, anchor: Beginning['anchor']): Promise<Around> {
   const { rows } = await sql<{ position: string | number }>`
     select sum(last_seq)::bigint as position from ledger.shard`.execute(db);
-  const newest = (await readShelf(anchors)).findLast((shelved) => 'signed' in shelved);
-  const anchor = newest && {
-    number: newest.signed.anchor.number,
-    hash: anchorHash((text) => hash('sha256', text), newest.signed.anchor),
-  };
   return {
-    ledger: { position: safeInteger(rows[0]?.position ?? 0), anchor: anchor ?? null },
+    ledger: { position: safeInteger(rows[0]?.position ?? 0), anchor },
     ...{ publicKey: key.publicKey, publishedAt: at.toISOString() },
   };
+}
+
+async function newestAnchor(folder: string): Promise<Beginning['anchor']> {
+  const newest = (await readShelf(folder)).findLast((shelved) => 'signed' in shelved);
+  if (!newest) return null;
+  const { anchor } = newest.signed;
+  return { number: anchor.number, hash: anchorHash((text) => hash('sha256', text), anchor) };
 }
 
 interface Kept extends Pick<CountedDays, 'positions'> {
