@@ -38,7 +38,7 @@ test('says what became of the coins of a day, and day by day', async () => {
   expect(page.text()).toContain('30 of them wait in missions. Members owe 7 coins');
   await page.find('main tr', 'Used for missions');
   expect(page.all('main tbody tr').map((row) => row.textContent)).toContain('Used for missions−500');
-  expect(page.all('main svg[role=img]')).toHaveLength(1);
+  expect(page.all('main figure figcaption')).toHaveLength(1);
   await page.find('main a[download="coin-totals.csv"]');
   // Only members have coins to look for.
   expect(page.text()).not.toContain('Are my coins in it?');

@@ -2,39 +2,51 @@ import { useLingui } from '@lingui/react/macro';
 import { outstandingOf } from '@sowon/contracts/coin-totals/rule';
 import type { SignedCoinTotals } from '@sowon/contracts/coin-totals/schemas';
 import { formatNumber } from '../../lib/format/money.ts';
+import { Text } from '../../ui/text.tsx';
 import styles from './days-chart.module.css';
 
 const height = 100;
 const gapShare = 0.25;
 
+interface DaysChartProps {
+  readonly days: readonly SignedCoinTotals[];
+  /** For so many days there is room; where fewer were published yet, what came before them stays empty. */
+  readonly room: number;
+}
+
 /** What was outstanding at the end of each day, the oldest first; the table below it says the same in numbers. */
-export function DaysChart({ days }: { days: readonly SignedCoinTotals[] }) {
+export function DaysChart({ days, room }: DaysChartProps) {
   const { t } = useLingui();
   const sums = days.map(({ totals }) => outstandingOf(totals)).reverse();
   const most = Math.max(1, ...sums);
   const [oldest = 0, newest = 0] = [sums[0], sums.at(-1)];
+  const places = Math.max(room, sums.length);
   return (
-    <svg
-      className={styles.chart}
-      viewBox={`0 0 ${sums.length} ${height}`}
-      preserveAspectRatio="none"
-      role="img"
-      aria-label={t`Coins outstanding at the end of each day: first ${formatNumber(oldest)}, last ${formatNumber(newest)}, at most ${formatNumber(most)}`}
-    >
-      {sums.map((coins, index) => {
-        const tall = (coins / most) * height;
-        return (
-          <rect
-            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
-            key={index}
-            className={styles.bar}
-            x={index + gapShare / 2}
-            width={1 - gapShare}
-            y={height - tall}
-            height={tall}
-          />
-        );
-      })}
-    </svg>
+    <figure className={styles.figure}>
+      <svg
+        className={styles.chart}
+        viewBox={`0 0 ${places} ${height}`}
+        preserveAspectRatio="none"
+        aria-hidden="true"
+      >
+        {sums.map((coins, index) => {
+          const tall = (coins / most) * height;
+          return (
+            <rect
+              // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
+              key={index}
+              className={styles.bar}
+              x={places - sums.length + index + gapShare / 2}
+              width={1 - gapShare}
+              y={height - tall}
+              height={tall}
+            />
+          );
+        })}
+      </svg>
+      <Text as="figcaption" look="small">
+        {t`Coins outstanding at the end of each day: first ${formatNumber(oldest)}, last ${formatNumber(newest)}, at most ${formatNumber(most)}`}
+      </Text>
+    </figure>
   );
 }

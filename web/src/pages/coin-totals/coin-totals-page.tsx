@@ -83,7 +83,7 @@ function Days({ days, query }: DaysProps) {
       {userId !== null && isVerified && isProvable && (
         <OwnCheckBox key={signed.hash} signed={signed} before={before} userId={userId} />
       )}
-      <DaysChart days={days} />
+      <DaysChart days={days} room={Number(query.days)} />
       <DaysTable days={days} />
       {oldest.totals.number > 1 && (
         <TextLink to={`?day=${oldest.totals.day}&days=${query.days}`}>
