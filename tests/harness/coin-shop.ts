@@ -1,10 +1,12 @@
 import { verifyLedger } from '@sowon/ledger';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createPayment } from '../../services/src/slices/coins/create-payment.ts';
 import { coinItems } from '../../services/src/slices/coins/queries.ts';
 import { streamTypes } from '../../services/src/slices.ts';
-import type { SandboxProcess } from '../payments/sandbox-process.ts';
+import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
 import { openTestContext, type TestContext } from './context.ts';
 import { insertFan } from './rows.ts';
+import { createScratchFolder } from './scratch.ts';
 
 export interface CoinShop extends TestContext {
   readonly fan: string;
@@ -52,4 +54,27 @@ export async function openCoinShop(sandbox: SandboxProcess): Promise<CoinShop> {
       if (differences.length > 0) throw new Error(`the ledger is not sound: ${JSON.stringify(differences)}`);
     },
   };
+}
+
+/**
+ * A shop of its own for each test of a file, and one provider's process for all of them.
+ * @param name of the folder that the provider keeps its payments in
+ */
+export function coinShopOf(name: string): { shop(): CoinShop; sandbox(): SandboxProcess } {
+  let folder: Awaited<ReturnType<typeof createScratchFolder>>;
+  let sandbox: SandboxProcess;
+  let shop: CoinShop;
+  beforeAll(async () => {
+    folder = await createScratchFolder(name);
+    sandbox = await startSandbox(folder.path);
+  });
+  afterAll(async () => {
+    await sandbox?.stop();
+    await folder?.remove();
+  });
+  beforeEach(async () => {
+    shop = await openCoinShop(sandbox);
+  });
+  afterEach(() => shop?.close());
+  return { shop: () => shop, sandbox: () => sandbox };
 }

@@ -1,30 +1,13 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { coinItems } from '../../../services/src/slices/coins/queries.ts';
-import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
-import { createScratchFolder } from '../../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
+import { coinShopOf } from '../../harness/coin-shop.ts';
 
-let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-let sandbox: SandboxProcess;
-let shop: CoinShop;
-
-beforeAll(async () => {
-  folder = await createScratchFolder('coin-orders');
-  sandbox = await startSandbox(folder.path);
-});
-afterAll(async () => {
-  await sandbox?.stop();
-  await folder?.remove();
-});
-beforeEach(async () => {
-  shop = await openCoinShop(sandbox);
-});
-afterEach(() => shop?.close());
+const { shop, sandbox } = coinShopOf('coin-orders');
 
 test('an order fixes coins, amount and currency, and is prepared at the provider', async () => {
-  const made = await shop.order();
+  const made = await shop().order();
   expect(made).toMatchObject({ points: 100, amount: 10_000, currency: 'KRW', status: 'PREPARED' });
-  await expect(sandbox.control('POST', '/control/pay', { merchant_uid: made.id })).resolves.toMatchObject({
+  await expect(sandbox().control('POST', '/control/pay', { merchant_uid: made.id })).resolves.toMatchObject({
     amount: 10_000,
     currency: 'KRW',
     merchant_uid: made.id,
@@ -37,54 +20,62 @@ test.each([
   { pg: 'paypal_v2', payMethod: 'card' },
   { pg: 'paypal', payMethod: 'card' },
 ] as const)('an order through $pg asked for with $payMethod is sold in dollars by PayPal', async (asked) => {
-  expect(await shop.order(asked)).toMatchObject({ amount: 800, currency: 'USD', pay_method: 'paypal' });
+  expect(await shop().order(asked)).toMatchObject({ amount: 800, currency: 'USD', pay_method: 'paypal' });
 });
 
 test('an order through any other channel is sold in won', async () => {
-  await expect(shop.order({ currency: 'USD' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-  await expect(shop.order({ pg: 'paypal_v2', payMethod: 'phone' })).rejects.toMatchObject({
+  await expect(shop().order({ currency: 'USD' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(shop().order({ pg: 'paypal_v2', payMethod: 'phone' })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
   });
-  await expect(shop.order({ payMethod: 'paypal' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
-  await expect(shop.order({ pg: 'somebody' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(shop().order({ payMethod: 'paypal' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
+  await expect(shop().order({ pg: 'somebody' })).rejects.toMatchObject({ code: 'INVALID_INPUT' });
 });
 
 test('an order needs an item on sale and a page of ours to return to', async () => {
-  await expect(shop.order({ coinItemId: shop.ctx.ids() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  await expect(shop.order({ mRedirectUrl: 'https://evil.example/coin-history' })).rejects.toMatchObject({
+  await expect(shop().order({ coinItemId: shop().ctx.ids() })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await expect(shop().order({ mRedirectUrl: 'https://evil.example/coin-history' })).rejects.toMatchObject({
     code: 'INVALID_INPUT',
   });
-  await shop.ctx.db.updateTable('coin_items').set({ active: false }).where('id', '=', shop.hundred).execute();
-  await expect(shop.order()).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  await shop()
+    .ctx.db.updateTable('coin_items')
+    .set({ active: false })
+    .where('id', '=', shop().hundred)
+    .execute();
+  await expect(shop().order()).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('an order asked for twice with one key is made once; another wish with that key is refused', async () => {
-  const [first, again] = await Promise.all([shop.order({}, 'same-key'), shop.order({}, 'same-key')]);
+  const [first, again] = await Promise.all([shop().order({}, 'same-key'), shop().order({}, 'same-key')]);
   expect(again.id).toBe(first.id);
-  await expect(shop.order({ pg: 'html5_inicis' }, 'same-key')).rejects.toMatchObject({ code: 'KEY_REUSED' });
+  await expect(shop().order({ pg: 'html5_inicis' }, 'same-key')).rejects.toMatchObject({
+    code: 'KEY_REUSED',
+  });
 });
 
 test('an order is refused above a million won a Korean day, also when many ask at once', async () => {
-  const items = await coinItems(shop.ctx.db, 'CASH');
+  const items = await coinItems(shop().ctx.db, 'CASH');
   const dear = items.find((item) => item.price === 300_000)?.id ?? '';
-  const asked = await Promise.allSettled(Array.from({ length: 10 }, () => shop.order({ coinItemId: dear })));
+  const asked = await Promise.allSettled(
+    Array.from({ length: 10 }, () => shop().order({ coinItemId: dear })),
+  );
   expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-  expect(await shop.order()).toMatchObject({ status: 'PREPARED' });
-  await expect(shop.order({ coinItemId: dear })).rejects.toMatchObject({
+  expect(await shop().order()).toMatchObject({ status: 'PREPARED' });
+  await expect(shop().order({ coinItemId: dear })).rejects.toMatchObject({
     code: 'CHARGE_LIMIT',
     facts: { limitWon: 1_000_000 },
   });
-  shop.setTime('2026-11-21T15:00:00.000Z');
-  expect(await shop.order({ coinItemId: dear })).toMatchObject({ status: 'PREPARED' });
+  shop().setTime('2026-11-21T15:00:00.000Z');
+  expect(await shop().order({ coinItemId: dear })).toMatchObject({ status: 'PREPARED' });
 });
 
 test('an order that cannot be prepared fails cleanly and does not count', async () => {
-  await sandbox.control('POST', '/control/faults', {
+  await sandbox().control('POST', '/control/faults', {
     path: '/payments/prepare',
     kind: 'status',
     times: 10,
   });
-  await expect(shop.order({}, 'lost-key')).rejects.toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
-  const rows = await shop.ctx.db.selectFrom('payments').select(['status', 'next_check_at']).execute();
+  await expect(shop().order({}, 'lost-key')).rejects.toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
+  const rows = await shop().ctx.db.selectFrom('payments').select(['status', 'next_check_at']).execute();
   expect(rows).toEqual([{ status: 'FAILED', next_check_at: null }]);
 });

@@ -1,5 +1,5 @@
 import { accept, account, balanceOf, decideFreeze, isRejection } from '@sowon/ledger';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { execute } from '../../../services/src/command.ts';
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
 import {
@@ -9,49 +9,32 @@ import {
   handleWebhook,
 } from '../../../services/src/slices/coins/commands.ts';
 import { coinBalance, findPayment } from '../../../services/src/slices/coins/queries.ts';
-import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
+import { coinShopOf } from '../../harness/coin-shop.ts';
 import { insertFan } from '../../harness/rows.ts';
-import { createScratchFolder } from '../../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
 
-let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-let sandbox: SandboxProcess;
-let shop: CoinShop;
-
-beforeAll(async () => {
-  folder = await createScratchFolder('coins');
-  sandbox = await startSandbox(folder.path);
-});
-afterAll(async () => {
-  await sandbox?.stop();
-  await folder?.remove();
-});
-beforeEach(async () => {
-  shop = await openCoinShop(sandbox);
-});
-afterEach(() => shop?.close());
+const { shop, sandbox } = coinShopOf('coins');
 
 const minutes = (count: number) => count * 60_000;
 const start = Date.parse('2026-11-21T03:00:00.000Z');
 
 const deposit = (paymentId: string) =>
-  depositCoins(shop.ctx, { paymentId, userId: shop.fan, coinItemId: shop.hundred });
-const webhook = (merchantUid: string, impUid: string) => handleWebhook(shop.ctx, { merchantUid, impUid });
-const points = () => balanceOf(shop.ctx.db, account.available(shop.fan));
-const status = async (id: string) => (await findPayment(shop.ctx.db, id))?.status;
+  depositCoins(shop().ctx, { paymentId, userId: shop().fan, coinItemId: shop().hundred });
+const webhook = (merchantUid: string, impUid: string) => handleWebhook(shop().ctx, { merchantUid, impUid });
+const points = () => balanceOf(shop().ctx.db, account.available(shop().fan));
+const status = async (id: string) => (await findPayment(shop().ctx.db, id))?.status;
 const events = async () =>
-  (await shop.ctx.pool.query('select count(*)::int as events from ledger.event')).rows[0].events;
+  (await shop().ctx.pool.query('select count(*)::int as events from ledger.event')).rows[0].events;
 
 describe('a payment', () => {
   test('is credited once, whoever asks how often and at once', async () => {
-    const { id } = await shop.order();
-    const impUid = await shop.pay(id);
+    const { id } = await shop().order();
+    const impUid = await shop().pay(id);
     const asked = Array.from({ length: 50 }, () => [deposit(id), webhook(id, impUid)]).flat();
     const replies = await Promise.all(asked);
     expect(replies.filter(Boolean)).toEqual(Array.from({ length: 50 }, () => ({ id })));
     expect(await points()).toBe(100);
     expect(await events()).toBe(1);
-    expect(await coinBalance(shop.ctx.db, shop.fan, shop.ctx.clock.now())).toEqual({
+    expect(await coinBalance(shop().ctx.db, shop().fan, shop().ctx.clock.now())).toEqual({
       point: 100,
       held: 0,
       nextExpiry: { point: 100, expiresAt: '2031-11-21T03:00:00.000Z' },
@@ -59,55 +42,63 @@ describe('a payment', () => {
   });
 
   test('is credited by a webhook that comes first; the deposit that follows says so', async () => {
-    const { id } = await shop.order();
-    await webhook(id, await shop.pay(id));
+    const { id } = await shop().order();
+    await webhook(id, await shop().pay(id));
     expect(await status(id)).toBe('CREDITED');
     expect(await deposit(id)).toEqual({ id });
     expect(await points()).toBe(100);
   });
 
   test('is credited by the poller when neither browser nor webhook speaks', async () => {
-    const { id } = await shop.order();
-    await shop.pay(id);
-    expect(await checkOpenPayments(shop.ctx)).toEqual({ checked: 0 });
-    shop.setTime(new Date(start + minutes(1)));
-    const sweeps = await Promise.all([checkOpenPayments(shop.ctx), checkOpenPayments(shop.ctx)]);
+    const { id } = await shop().order();
+    await shop().pay(id);
+    expect(await checkOpenPayments(shop().ctx)).toEqual({ checked: 0 });
+    shop().setTime(new Date(start + minutes(1)));
+    const sweeps = await Promise.all([checkOpenPayments(shop().ctx), checkOpenPayments(shop().ctx)]);
     expect(sweeps.map(({ checked }) => checked).sort()).toEqual([0, 1]);
     expect(await status(id)).toBe('CREDITED');
     expect(await points()).toBe(100);
   });
 
   test('is somebody’s own, and of the item that was ordered', async () => {
-    const { id } = await shop.order();
-    await shop.pay(id);
-    const stranger = await insertFan(shop.ctx);
-    const asStranger = depositCoins(shop.ctx, { paymentId: id, userId: stranger, coinItemId: shop.hundred });
+    const { id } = await shop().order();
+    await shop().pay(id);
+    const stranger = await insertFan(shop().ctx);
+    const asStranger = depositCoins(shop().ctx, {
+      paymentId: id,
+      userId: stranger,
+      coinItemId: shop().hundred,
+    });
     await expect(asStranger).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    const other = depositCoins(shop.ctx, { paymentId: id, userId: shop.fan, coinItemId: shop.ctx.ids() });
+    const other = depositCoins(shop().ctx, {
+      paymentId: id,
+      userId: shop().fan,
+      coinItemId: shop().ctx.ids(),
+    });
     await expect(other).rejects.toMatchObject({ code: 'PAYMENT_MISMATCH' });
     expect(await events()).toBe(0);
   });
 
   test('that is not there, begun or failed credits nothing; a failed one may still turn paid', async () => {
-    const { id } = await shop.order();
+    const { id } = await shop().order();
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
-    await shop.pay(id, { status: 'ready' });
+    await shop().pay(id, { status: 'ready' });
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
     expect(await status(id)).toBe('READY');
-    await shop.pay(id, { status: 'failed' });
+    await shop().pay(id, { status: 'failed' });
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
-    await shop.pay(id);
+    await shop().pay(id);
     expect(await deposit(id)).toEqual({ id });
     expect(await points()).toBe(100);
   });
 
   test('keeps why its latest attempt failed, in the provider’s words, until the next begins', async () => {
-    const { id } = await shop.order();
-    const failed = async () => (await findPayment(shop.ctx.db, id))?.failed_because;
-    await shop.pay(id, { status: 'failed' });
+    const { id } = await shop().order();
+    const failed = async () => (await findPayment(shop().ctx.db, id))?.failed_because;
+    await shop().pay(id, { status: 'failed' });
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
     expect(await failed()).toBe('한도초과');
-    await shop.pay(id, { status: 'ready', new_attempt: true });
+    await shop().pay(id, { status: 'ready', new_attempt: true });
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
     expect(await failed()).toBeNull();
   });
@@ -117,71 +108,74 @@ describe('a payment', () => {
     ['too much', { amount: 10_001 }],
     ['another currency', { amount: 100, currency: 'USD' }],
   ])('that does not match (%s) is set aside and given back, and nothing is credited', async (_, wrong) => {
-    const { id } = await shop.order();
-    const impUid = await shop.pay(id, wrong);
+    const { id } = await shop().order();
+    const impUid = await shop().pay(id, wrong);
     await webhook(id, impUid);
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_QUARANTINED' });
-    expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'cancelled' });
-    expect(await findPayment(shop.ctx.db, id)).toMatchObject({
+    expect(await shop().ctx.payments.read(impUid)).toMatchObject({ status: 'cancelled' });
+    expect(await findPayment(shop().ctx.db, id)).toMatchObject({
       status: 'QUARANTINED',
       imp_uid: impUid,
       next_check_at: null,
     });
     expect(await events()).toBe(0);
-    expect(shop.logged.filter(({ event }) => event === 'payment.quarantined')).toHaveLength(1);
+    expect(shop().logged.filter(({ event }) => event === 'payment.quarantined')).toHaveLength(1);
   });
 
   test('that could not be given back is given back by the poller, once', async () => {
-    const { id } = await shop.order();
-    const impUid = await shop.pay(id, { amount: 9_999 });
-    await sandbox.control('POST', '/control/faults', { path: '/payments/cancel', kind: 'status' });
+    const { id } = await shop().order();
+    const impUid = await shop().pay(id, { amount: 9_999 });
+    await sandbox().control('POST', '/control/faults', { path: '/payments/cancel', kind: 'status' });
     await webhook(id, impUid);
-    expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'paid', cancelAmount: 0 });
-    shop.setTime(new Date(start + minutes(6)));
-    expect(await checkOpenPayments(shop.ctx)).toEqual({ checked: 1 });
-    expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'cancelled', cancelAmount: 9_999 });
-    shop.setTime(new Date(start + minutes(60)));
-    expect(await checkOpenPayments(shop.ctx)).toEqual({ checked: 0 });
+    expect(await shop().ctx.payments.read(impUid)).toMatchObject({ status: 'paid', cancelAmount: 0 });
+    shop().setTime(new Date(start + minutes(6)));
+    expect(await checkOpenPayments(shop().ctx)).toEqual({ checked: 1 });
+    expect(await shop().ctx.payments.read(impUid)).toMatchObject({
+      status: 'cancelled',
+      cancelAmount: 9_999,
+    });
+    shop().setTime(new Date(start + minutes(60)));
+    expect(await checkOpenPayments(shop().ctx)).toEqual({ checked: 0 });
   });
 
   test('waits for the provider when it cannot be asked', async () => {
-    const { id } = await shop.order();
-    const impUid = await shop.pay(id);
-    await sandbox.control('POST', '/control/faults', { path: '/payments/find', kind: 'drop', times: 20 });
+    const { id } = await shop().order();
+    const impUid = await shop().pay(id);
+    await sandbox().control('POST', '/control/faults', { path: '/payments/find', kind: 'drop', times: 20 });
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
     await webhook(id, impUid);
-    await sandbox.control('DELETE', '/control/faults');
+    await sandbox().control('DELETE', '/control/faults');
     expect(await points()).toBe(0);
-    expect(await checkOpenPayments(shop.ctx)).toEqual({ checked: 1 });
+    expect(await checkOpenPayments(shop().ctx)).toEqual({ checked: 1 });
     expect(await points()).toBe(100);
   });
 
   test('into a wallet that was frozen meanwhile goes back', async () => {
-    const { id } = await shop.order();
-    const impUid = await shop.pay(id);
-    await execute(shop.ctx, {
+    const { id } = await shop().order();
+    const impUid = await shop().pay(id);
+    await execute(shop().ctx, {
       key: { scope: 'test', id: 'freeze' },
       intent: null,
-      at: shop.ctx.clock.now(),
-      streams: [`wallet-${shop.fan}`],
+      at: shop().ctx.clock.now(),
+      streams: [`wallet-${shop().fan}`],
       decide: (streams) => {
-        const frozen = decideFreeze(streams.wallet(shop.fan), {
+        const frozen = decideFreeze(streams.wallet(shop().fan), {
           reason: 'became a creator',
-          policy: ledgerPolicy(shop.ctx),
+          policy: ledgerPolicy(shop().ctx),
         });
         if (isRejection(frozen)) return frozen;
-        return accept({ appends: [{ stream: `wallet-${shop.fan}`, ...frozen }], reply: null });
+        return accept({ appends: [{ stream: `wallet-${shop().fan}`, ...frozen }], reply: null });
       },
     });
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_QUARANTINED' });
-    expect(await shop.ctx.payments.read(impUid)).toMatchObject({ status: 'cancelled' });
+    expect(await shop().ctx.payments.read(impUid)).toMatchObject({ status: 'cancelled' });
     expect(await points()).toBe(0);
   });
 
   test('given back in the provider’s console before we credited it ends the order', async () => {
-    const { id } = await shop.order();
-    const impUid = await shop.pay(id);
-    await sandbox.control('POST', `/control/payments/${impUid}/cancel`, {});
+    const { id } = await shop().order();
+    const impUid = await shop().pay(id);
+    await sandbox().control('POST', `/control/payments/${impUid}/cancel`, {});
     await expect(deposit(id)).rejects.toMatchObject({ code: 'PAYMENT_NOT_PAID' });
     expect(await status(id)).toBe('CANCELLED');
   });
@@ -189,59 +183,59 @@ describe('a payment', () => {
 
 describe('a forged webhook', () => {
   test('changes nothing: unknown orders, unpaid orders, a payment of somebody else', async () => {
-    const { id } = await shop.order();
-    const before = await shop.ctx.db.selectFrom('payments').selectAll().execute();
-    await webhook(shop.ctx.ids(), 'imp_1');
+    const { id } = await shop().order();
+    const before = await shop().ctx.db.selectFrom('payments').selectAll().execute();
+    await webhook(shop().ctx.ids(), 'imp_1');
     await webhook("'; drop table payments; --", 'imp_1');
     await webhook(id, '../payments/cancel');
     await webhook(id, 'imp_404');
 
-    const victim = await insertFan(shop.ctx);
-    const victims = await shop.order({ userId: victim });
-    const victimsImpUid = await shop.pay(victims.id);
+    const victim = await insertFan(shop().ctx);
+    const victims = await shop().order({ userId: victim });
+    const victimsImpUid = await shop().pay(victims.id);
     await webhook(id, victimsImpUid);
-    expect(await shop.ctx.payments.read(victimsImpUid)).toMatchObject({ status: 'paid', cancelAmount: 0 });
+    expect(await shop().ctx.payments.read(victimsImpUid)).toMatchObject({ status: 'paid', cancelAmount: 0 });
 
-    const after = await shop.ctx.db.selectFrom('payments').selectAll().where('id', '=', id).execute();
+    const after = await shop().ctx.db.selectFrom('payments').selectAll().where('id', '=', id).execute();
     expect(after).toEqual(before);
     expect(await events()).toBe(0);
   });
 
   test('cannot take back what was credited by naming another payment', async () => {
-    const { id } = await shop.order();
-    await shop.pay(id);
+    const { id } = await shop().order();
+    await shop().pay(id);
     await deposit(id);
-    const other = await shop.order();
-    const otherImpUid = await shop.pay(other.id);
+    const other = await shop().order();
+    const otherImpUid = await shop().pay(other.id);
     await webhook(id, otherImpUid);
-    expect(await shop.ctx.payments.read(otherImpUid)).toMatchObject({ status: 'paid', cancelAmount: 0 });
+    expect(await shop().ctx.payments.read(otherImpUid)).toMatchObject({ status: 'paid', cancelAmount: 0 });
     expect(await points()).toBe(100);
   });
 });
 
 describe('the sweep of expired lots', () => {
   test('books what remains after the last Korean day, once, however many sweep', async () => {
-    const { id } = await shop.order();
-    await shop.pay(id);
+    const { id } = await shop().order();
+    await shop().pay(id);
     await deposit(id);
-    shop.setTime('2031-11-21T14:59:59.999Z');
-    expect(await expireLots(shop.ctx)).toEqual({ expired: 0, more: false });
+    shop().setTime('2031-11-21T14:59:59.999Z');
+    expect(await expireLots(shop().ctx)).toEqual({ expired: 0, more: false });
     // The lot ended at noon: it can no longer be spent, though it is booked only when its day is over.
-    expect((await coinBalance(shop.ctx.db, shop.fan, shop.ctx.clock.now())).point).toBe(0);
-    shop.setTime('2031-11-21T15:00:00.000Z');
-    await Promise.all([expireLots(shop.ctx), expireLots(shop.ctx)]);
+    expect((await coinBalance(shop().ctx.db, shop().fan, shop().ctx.clock.now())).point).toBe(0);
+    shop().setTime('2031-11-21T15:00:00.000Z');
+    await Promise.all([expireLots(shop().ctx), expireLots(shop().ctx)]);
     expect(await points()).toBe(0);
     expect(await events()).toBe(2);
-    expect(await expireLots(shop.ctx)).toEqual({ expired: 0, more: false });
+    expect(await expireLots(shop().ctx)).toEqual({ expired: 0, more: false });
   });
 });
 
 test('a final status of a payment cannot be changed by any statement', async () => {
-  const { id } = await shop.order();
-  await shop.pay(id);
+  const { id } = await shop().order();
+  await shop().pay(id);
   await deposit(id);
-  const undo = shop.ctx.db
-    .updateTable('payments')
+  const undo = shop()
+    .ctx.db.updateTable('payments')
     .set({ status: 'PREPARED', credited_at: null })
     .where('id', '=', id)
     .execute();

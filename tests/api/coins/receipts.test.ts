@@ -1,38 +1,21 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { paymentReceipt } from '../../../services/src/slices/coins/receipts/receipt.ts';
 import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
-import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
+import { coinShopOf } from '../../harness/coin-shop.ts';
 import { textOfPdf } from '../../harness/pdf-text.ts';
 import { insertFan } from '../../harness/rows.ts';
-import { createScratchFolder } from '../../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
 import { bought, givenBack } from './refund-shop.ts';
 
-let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-let sandbox: SandboxProcess;
-let shop: CoinShop;
+const { shop } = coinShopOf('receipts');
 
-beforeAll(async () => {
-  folder = await createScratchFolder('receipts');
-  sandbox = await startSandbox(folder.path);
-});
-afterAll(async () => {
-  await sandbox?.stop();
-  await folder?.remove();
-});
-beforeEach(async () => {
-  shop = await openCoinShop(sandbox);
-});
-afterEach(() => shop?.close());
-
-const receipt = async (paymentId: string, language: 'ko' | 'en' = 'ko', userId = shop.fan) => {
-  const { name, mediaType, file } = await paymentReceipt(shop.ctx, { paymentId, userId, language });
+const receipt = async (paymentId: string, language: 'ko' | 'en' = 'ko', userId = shop().fan) => {
+  const { name, mediaType, file } = await paymentReceipt(shop().ctx, { paymentId, userId, language });
   const bytes = Buffer.from(file, 'base64');
   return { name, mediaType, bytes, text: textOfPdf(bytes) };
 };
 
 test('a charge that was paid has a receipt, with its tax and the moment in Korea, for its payer alone', async () => {
-  const { id } = await bought(shop);
+  const { id } = await bought(shop());
   const { name, mediaType, text, bytes } = await receipt(id);
   expect([name, mediaType]).toEqual([`sowon-receipt-${id}.pdf`, 'application/pdf']);
   for (const part of ['코인 충전 영수증', id, '2026-11-21', '100코인', '카카오페이', '(주)소원']) {
@@ -44,19 +27,19 @@ test('a charge that was paid has a receipt, with its tax and the moment in Korea
   expect(text).not.toContain('환불');
   expect((await receipt(id)).bytes.equals(bytes)).toBe(true);
 
-  const stranger = await insertFan(shop.ctx);
+  const stranger = await insertFan(shop().ctx);
   await expect(receipt(id, 'ko', stranger)).rejects.toMatchObject({ code: 'NOT_FOUND' });
-  const { id: unpaid } = await shop.order();
+  const { id: unpaid } = await shop().order();
   await expect(receipt(unpaid)).rejects.toMatchObject({ code: 'NOT_FOUND' });
 });
 
 test('a charge that was given back says so: by which day, and once it is paid, when', async () => {
-  const { id } = await bought(shop);
-  await givenBack(shop, id);
+  const { id } = await bought(shop());
+  await givenBack(shop(), id);
   const owed = (await receipt(id, 'en')).text;
   expect(owed).toContain('Refund, by 2026-11-25');
   expect(owed).toContain('-KRW 10,000');
-  await payDueRefunds(shop.ctx);
+  await payDueRefunds(shop().ctx);
   const paid = (await receipt(id, 'en')).text;
   expect(paid).not.toContain('Refund, by');
   expect(paid).toContain('Less refunds');

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/coins/commands.ts';
 import { coinItems, findPayment } from '../../../services/src/slices/coins/queries.ts';
 import {
@@ -8,54 +8,37 @@ import {
 } from '../../../services/src/slices/coins/refunds/by-hand.ts';
 import { cancelReason } from '../../../services/src/slices/coins/refunds/queries.ts';
 import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
-import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
+import { coinShopOf } from '../../harness/coin-shop.ts';
 import { insertMember } from '../../harness/rows.ts';
-import { createScratchFolder } from '../../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
 import { bought, givenBack, refunds } from './refund-shop.ts';
 
-let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-let sandbox: SandboxProcess;
-let shop: CoinShop;
-
-beforeAll(async () => {
-  folder = await createScratchFolder('refunds');
-  sandbox = await startSandbox(folder.path);
-});
-afterAll(async () => {
-  await sandbox?.stop();
-  await folder?.remove();
-});
-beforeEach(async () => {
-  shop = await openCoinShop(sandbox);
-});
-afterEach(() => shop?.close());
+const { shop, sandbox } = coinShopOf('refunds');
 
 const start = Date.parse('2026-11-21T03:00:00.000Z');
-const later = (minutes: number) => shop.setTime(new Date(start + minutes * 60_000));
-const fault = (more: Record<string, unknown>) => sandbox.control('POST', '/control/faults', more);
+const later = (minutes: number) => shop().setTime(new Date(start + minutes * 60_000));
+const fault = (more: Record<string, unknown>) => sandbox().control('POST', '/control/faults', more);
 const only = async () => {
-  const [row] = await refunds(shop);
+  const [row] = await refunds(shop());
   if (!row) throw new Error('there is no refund');
   return row;
 };
 const openAlarms = () =>
-  shop.ctx.db.selectFrom('alarms').select(['event', 'reason']).where('cleared_at', 'is', null).execute();
+  shop().ctx.db.selectFrom('alarms').select(['event', 'reason']).where('cleared_at', 'is', null).execute();
 const told = () =>
-  shop.ctx.db
-    .selectFrom('notices')
+  shop()
+    .ctx.db.selectFrom('notices')
     .select(['notice', 'facts'])
-    .where('recipient_id', '=', shop.fan)
+    .where('recipient_id', '=', shop().fan)
     .where('notice', '=', 'coins.refund-paid')
     .execute();
-const providers = (impUid: string) => shop.ctx.payments.read(impUid);
+const providers = (impUid: string) => shop().ctx.payments.read(impUid);
 
 describe('what the provider cannot pay', () => {
   let one: string;
   let two: string;
   beforeEach(async () => {
-    one = await insertMember(shop.ctx, { username: 'one', roles: ['ROLE_FINANCE'] });
-    two = await insertMember(shop.ctx, { username: 'two', roles: ['ROLE_FINANCE'] });
+    one = await insertMember(shop().ctx, { username: 'one', roles: ['ROLE_FINANCE'] });
+    two = await insertMember(shop().ctx, { username: 'two', roles: ['ROLE_FINANCE'] });
   });
 
   const by = (operatorId: string, refundId: string, key: string | null = null) => ({
@@ -76,12 +59,12 @@ describe('what the provider cannot pay', () => {
     );
 
   async function refused(more: Record<string, unknown> = {}) {
-    const order = await bought(shop, more);
-    const refundId = await givenBack(shop, order.id);
+    const order = await bought(shop(), more);
+    const refundId = await givenBack(shop(), order.id);
     await fault({ path: '/payments/cancel', kind: 'refused', message: '취소 기간이 지났습니다', times: 4 });
     for (const minutes of [0, 2, 10, 30]) {
       later(minutes);
-      await payDueRefunds(shop.ctx);
+      await payDueRefunds(shop().ctx);
     }
     return { ...order, refundId };
   }
@@ -93,10 +76,10 @@ describe('what the provider cannot pay', () => {
       next_try_at: null,
     });
     expect(
-      await refusal(recordRefund(shop.ctx, { ...by(one, refundId), ...paidByBank, paidOn: '2026-11-22' })),
+      await refusal(recordRefund(shop().ctx, { ...by(one, refundId), ...paidByBank, paidOn: '2026-11-22' })),
     ).toBe('INVALID_INPUT');
-    await recordRefund(shop.ctx, { ...by(one, refundId, 'k'), ...paidByBank });
-    await recordRefund(shop.ctx, { ...by(one, refundId, 'k'), ...paidByBank });
+    await recordRefund(shop().ctx, { ...by(one, refundId, 'k'), ...paidByBank });
+    await recordRefund(shop().ctx, { ...by(one, refundId, 'k'), ...paidByBank });
     expect(await only()).toMatchObject({
       status: 'PAID',
       way: 'BANK_TRANSFER',
@@ -104,29 +87,29 @@ describe('what the provider cannot pay', () => {
       recorded_by: one,
     });
     expect(await told()).toMatchObject([{ notice: 'coins.refund-paid' }]);
-    expect(await refusal(recordRefund(shop.ctx, { ...by(two, refundId), ...paidByBank }))).toBe(
+    expect(await refusal(recordRefund(shop().ctx, { ...by(two, refundId), ...paidByBank }))).toBe(
       'ALREADY_DECIDED',
     );
     expect(await providers(impUid)).toMatchObject({ cancelAmount: 0 });
-    const acts = await shop.ctx.db
-      .selectFrom('staff_acts')
+    const acts = await shop()
+      .ctx.db.selectFrom('staff_acts')
       .select(['action', 'object_id', 'staff_id'])
       .execute();
     expect(acts).toEqual([{ action: 'recordRefund', object_id: refundId, staff_id: one }]);
   });
 
   test('needs two of the staff from an amount on', async () => {
-    const thousand = (await coinItems(shop.ctx.db, 'CASH')).find(({ point }) => point === 1_000)?.id;
+    const thousand = (await coinItems(shop().ctx.db, 'CASH')).find(({ point }) => point === 1_000)?.id;
     const { refundId } = await refused({ coinItemId: thousand });
-    await recordRefund(shop.ctx, { ...by(one, refundId), ...paidByBank });
+    await recordRefund(shop().ctx, { ...by(one, refundId), ...paidByBank });
     expect(await only()).toMatchObject({ status: 'RECORDED', paid_at: null });
     expect(await told()).toEqual([]);
-    expect(await refusal(confirmRefund(shop.ctx, by(one, refundId)))).toBe('FOUR_EYES');
-    await withdrawRefundRecord(shop.ctx, { ...by(two, refundId), reason: 'no such transfer' });
+    expect(await refusal(confirmRefund(shop().ctx, by(one, refundId)))).toBe('FOUR_EYES');
+    await withdrawRefundRecord(shop().ctx, { ...by(two, refundId), reason: 'no such transfer' });
     expect(await only()).toMatchObject({ status: 'BY_HAND', reference: null });
-    expect(await refusal(confirmRefund(shop.ctx, by(two, refundId)))).toBe('ALREADY_DECIDED');
-    await recordRefund(shop.ctx, { ...by(two, refundId), ...paidByBank, reference: 'KB-2' });
-    await confirmRefund(shop.ctx, by(one, refundId));
+    expect(await refusal(confirmRefund(shop().ctx, by(two, refundId)))).toBe('ALREADY_DECIDED');
+    await recordRefund(shop().ctx, { ...by(two, refundId), ...paidByBank, reference: 'KB-2' });
+    await confirmRefund(shop().ctx, by(one, refundId));
     expect(await only()).toMatchObject({
       status: 'PAID',
       reference: 'KB-2',
@@ -139,8 +122,8 @@ describe('what the provider cannot pay', () => {
   test('though it was paid after all is not paid by hand too', async () => {
     const { refundId, impUid } = await refused();
     const lost = { impUid, currency: 'KRW', amount: 10_000, checksum: 10_000 } as const;
-    await shop.ctx.payments.cancel({ ...lost, reason: cancelReason(refundId) });
-    expect(await refusal(recordRefund(shop.ctx, { ...by(one, refundId), ...paidByBank }))).toBe(
+    await shop().ctx.payments.cancel({ ...lost, reason: cancelReason(refundId) });
+    expect(await refusal(recordRefund(shop().ctx, { ...by(one, refundId), ...paidByBank }))).toBe(
       'ALREADY_DECIDED',
     );
     expect(await only()).toMatchObject({ status: 'PAID', way: 'PROVIDER' });
@@ -149,37 +132,37 @@ describe('what the provider cannot pay', () => {
   test('is recorded only once the provider says that it has not paid it', async () => {
     const { refundId } = await refused();
     await fault({ path: '/payments/', kind: 'status', times: 9 });
-    expect(await refusal(recordRefund(shop.ctx, { ...by(one, refundId), ...paidByBank }))).toBe(
+    expect(await refusal(recordRefund(shop().ctx, { ...by(one, refundId), ...paidByBank }))).toBe(
       'PROVIDER_UNREACHABLE',
     );
     expect(await only()).toMatchObject({ status: 'BY_HAND' });
   });
 
   test('as somebody else has cancelled it is the staff’s to judge, and not taken for paid', async () => {
-    const order = await bought(shop);
+    const order = await bought(shop());
     const { id, impUid } = order;
-    await shop.ctx.payments.cancel({
+    await shop().ctx.payments.cancel({
       impUid,
       currency: 'KRW',
       amount: 4_000,
       checksum: 10_000,
       reason: 'console',
     });
-    const refundId = await givenBack(shop, id);
-    await payDueRefunds(shop.ctx);
+    const refundId = await givenBack(shop(), id);
+    await payDueRefunds(shop().ctx);
     expect(await only()).toMatchObject({ status: 'BY_HAND', by_hand_reason: 'NOT_LEFT' });
-    await handleWebhook(shop.ctx, { merchantUid: id, impUid });
-    expect(await findPayment(shop.ctx.db, id)).toMatchObject({ taken_back: 4_000 });
-    await shop.ctx.payments.cancel({
+    await handleWebhook(shop().ctx, { merchantUid: id, impUid });
+    expect(await findPayment(shop().ctx.db, id)).toMatchObject({ taken_back: 4_000 });
+    await shop().ctx.payments.cancel({
       impUid,
       currency: 'KRW',
       amount: 6_000,
       checksum: 6_000,
       reason: 'console',
     });
-    await handleWebhook(shop.ctx, { merchantUid: id, impUid });
+    await handleWebhook(shop().ctx, { merchantUid: id, impUid });
     expect(await openAlarms()).toMatchObject([{ reason: '10000 of 10000 won' }]);
-    await recordRefund(shop.ctx, {
+    await recordRefund(shop().ctx, {
       ...by(one, refundId),
       ...paidByBank,
       way: 'PROVIDER_CONSOLE',
@@ -187,16 +170,16 @@ describe('what the provider cannot pay', () => {
     });
     expect(await openAlarms()).toEqual([]);
     later(24 * 60);
-    await checkOpenPayments(shop.ctx);
-    expect(await findPayment(shop.ctx.db, id)).toMatchObject({ taken_back: 0 });
+    await checkOpenPayments(shop().ctx);
+    expect(await findPayment(shop().ctx.db, id)).toMatchObject({ taken_back: 0 });
     expect(await openAlarms()).toEqual([]);
   });
 
   test('has no payment at the provider', async () => {
-    const order = await bought(shop);
-    await shop.owner.query('UPDATE payments SET imp_uid = $1 WHERE id = $2', ['imp_gone', order.id]);
-    await givenBack(shop, order.id);
-    await payDueRefunds(shop.ctx);
+    const order = await bought(shop());
+    await shop().owner.query('UPDATE payments SET imp_uid = $1 WHERE id = $2', ['imp_gone', order.id]);
+    await givenBack(shop(), order.id);
+    await payDueRefunds(shop().ctx);
     expect(await only()).toMatchObject({ status: 'BY_HAND', by_hand_reason: 'NO_PAYMENT' });
   });
 });

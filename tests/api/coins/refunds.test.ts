@@ -1,5 +1,5 @@
 import { readStream } from '@sowon/ledger';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { handleWebhook } from '../../../services/src/slices/coins/commands.ts';
 import { findPayment } from '../../../services/src/slices/coins/queries.ts';
 import { refundKey } from '../../../services/src/slices/coins/refunds/owed.ts';
@@ -8,52 +8,35 @@ import { cancelReason } from '../../../services/src/slices/coins/refunds/queries
 import { refundStreamId } from '../../../services/src/slices/coins/refunds/state.ts';
 import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
 import { watchRefunds } from '../../../services/src/slices/coins/refunds/watch.ts';
-import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
-import { createScratchFolder } from '../../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
+import { coinShopOf } from '../../harness/coin-shop.ts';
 import { bought, givenBack, refunded, refunds, takeUp } from './refund-shop.ts';
 
-let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-let sandbox: SandboxProcess;
-let shop: CoinShop;
-
-beforeAll(async () => {
-  folder = await createScratchFolder('refunds');
-  sandbox = await startSandbox(folder.path);
-});
-afterAll(async () => {
-  await sandbox?.stop();
-  await folder?.remove();
-});
-beforeEach(async () => {
-  shop = await openCoinShop(sandbox);
-});
-afterEach(() => shop?.close());
+const { shop, sandbox } = coinShopOf('refunds');
 
 const start = Date.parse('2026-11-21T03:00:00.000Z');
-const later = (minutes: number) => shop.setTime(new Date(start + minutes * 60_000));
-const fault = (more: Record<string, unknown>) => sandbox.control('POST', '/control/faults', more);
+const later = (minutes: number) => shop().setTime(new Date(start + minutes * 60_000));
+const fault = (more: Record<string, unknown>) => sandbox().control('POST', '/control/faults', more);
 const only = async () => {
-  const [row] = await refunds(shop);
+  const [row] = await refunds(shop());
   if (!row) throw new Error('there is no refund');
   return row;
 };
 const steps = async (refundId: string) =>
-  (await readStream(shop.ctx.db, refundStreamId(refundId))).map(({ type }) => type);
+  (await readStream(shop().ctx.db, refundStreamId(refundId))).map(({ type }) => type);
 const openAlarms = () =>
-  shop.ctx.db.selectFrom('alarms').select(['event', 'reason']).where('cleared_at', 'is', null).execute();
+  shop().ctx.db.selectFrom('alarms').select(['event', 'reason']).where('cleared_at', 'is', null).execute();
 const told = () =>
-  shop.ctx.db
-    .selectFrom('notices')
+  shop()
+    .ctx.db.selectFrom('notices')
     .select(['notice', 'facts'])
-    .where('recipient_id', '=', shop.fan)
+    .where('recipient_id', '=', shop().fan)
     .where('notice', '=', 'coins.refund-paid')
     .execute();
-const providers = (impUid: string) => shop.ctx.payments.read(impUid);
+const providers = (impUid: string) => shop().ctx.payments.read(impUid);
 
 describe('a refund that is owed', () => {
   test('is paid by the provider once, with its proof, and its owner is told', async () => {
-    const { impUid, refundId } = await refunded(shop);
+    const { impUid, refundId } = await refunded(shop());
     const payment = await providers(impUid);
     expect(payment).toMatchObject({
       cancelAmount: 10_000,
@@ -66,19 +49,19 @@ describe('a refund that is owed', () => {
     });
     expect(await steps(refundId)).toEqual(['RefundOwed', 'RefundPaid']);
     expect(await told()).toMatchObject([{ notice: 'coins.refund-paid', facts: { money: '₩10,000' } }]);
-    expect([await takeUp(shop), await payDueRefunds(shop.ctx)]).toEqual([0, 0]);
-    await handleWebhook(shop.ctx, { merchantUid: (await only()).payment_id, impUid });
+    expect([await takeUp(shop()), await payDueRefunds(shop().ctx)]).toEqual([0, 0]);
+    await handleWebhook(shop().ctx, { merchantUid: (await only()).payment_id, impUid });
     expect(await openAlarms()).toEqual([]);
     expect(await providers(impUid)).toMatchObject({ cancelAmount: 10_000 });
   });
 
   test('of dollars is paid in cents, and of a part only that part', async () => {
-    await refunded(shop, { payMethod: 'paypal', pg: 'paypal_v2' });
+    await refunded(shop(), { payMethod: 'paypal', pg: 'paypal_v2' });
     expect(await only()).toMatchObject({ status: 'PAID', amount: 800, currency: 'USD' });
-    const { id, impUid } = await bought(shop);
+    const { id, impUid } = await bought(shop());
     later(9 * 24 * 60);
-    const refundId = await givenBack(shop, id);
-    await payDueRefunds(shop.ctx);
+    const refundId = await givenBack(shop(), id);
+    await payDueRefunds(shop().ctx);
     expect(await steps(refundId)).toEqual(['RefundOwed', 'RefundPaid']);
     expect(await providers(impUid)).toMatchObject({ amount: 10_000, cancelAmount: 9_700 });
   });
@@ -98,24 +81,24 @@ describe('a refund that is owed', () => {
   ])(
     'is paid once though %s',
     async (_, how) => {
-      const order = await bought(shop);
-      const refundId = await givenBack(shop, order.id);
+      const order = await bought(shop());
+      const refundId = await givenBack(shop(), order.id);
       await fault({ path: '/payments/cancel', ...how });
-      await payDueRefunds(shop.ctx);
+      await payDueRefunds(shop().ctx);
       expect(await only()).toMatchObject({ status: 'DUE', tries: 1, last_fault: expect.any(String) });
       // Another's look in between knows it for ours.
-      await handleWebhook(shop.ctx, { merchantUid: order.id, impUid: order.impUid });
-      expect(await findPayment(shop.ctx.db, order.id)).toMatchObject({ taken_back: 0 });
+      await handleWebhook(shop().ctx, { merchantUid: order.id, impUid: order.impUid });
+      expect(await findPayment(shop().ctx.db, order.id)).toMatchObject({ taken_back: 0 });
       later(2);
       await expect
         .poll(
           async () => {
-            await shop.ctx.db
-              .updateTable('refunds')
+            await shop()
+              .ctx.db.updateTable('refunds')
               .set({ next_try_at: new Date(0) })
               .where('status', '=', 'DUE')
               .execute();
-            await payDueRefunds(shop.ctx);
+            await payDueRefunds(shop().ctx);
             return (await only()).status;
           },
           { timeout: 15_000 },
@@ -128,58 +111,58 @@ describe('a refund that is owed', () => {
   );
 
   test('is paid once by two workers at the same moment, and by one that died after asking', async () => {
-    const order = await bought(shop);
-    const refundId = await givenBack(shop, order.id);
-    await Promise.allSettled([payRefund(shop.ctx, refundId), payRefund(shop.ctx, refundId)]);
-    await payRefund(shop.ctx, refundId);
+    const order = await bought(shop());
+    const refundId = await givenBack(shop(), order.id);
+    await Promise.allSettled([payRefund(shop().ctx, refundId), payRefund(shop().ctx, refundId)]);
+    await payRefund(shop().ctx, refundId);
     expect(await providers(order.impUid)).toMatchObject({ cancelAmount: 10_000, cancellations: [{}] });
     expect(await steps(refundId)).toEqual(['RefundOwed', 'RefundPaid']);
     // One that died: the provider has it, we have nothing.
-    const other = await bought(shop);
-    const second = await givenBack(shop, other.id);
+    const other = await bought(shop());
+    const second = await givenBack(shop(), other.id);
     const { impUid } = other;
     const died = { impUid, currency: 'KRW', amount: 10_000, checksum: 10_000 } as const;
-    await shop.ctx.payments.cancel({ ...died, reason: cancelReason(second) });
-    await payDueRefunds(shop.ctx);
+    await shop().ctx.payments.cancel({ ...died, reason: cancelReason(second) });
+    await payDueRefunds(shop().ctx);
     expect(await steps(second)).toEqual(['RefundOwed', 'RefundPaid']);
   });
 
   test('is tried again after growing pauses, and the staff hears of it on its last day', async () => {
-    const order = await bought(shop);
-    await givenBack(shop, order.id);
+    const order = await bought(shop());
+    await givenBack(shop(), order.id);
     await fault({ path: '/payments/cancel', kind: 'status', times: 100 });
     const pauses: number[] = [];
     for (let at = 0; pauses.length < 7; ) {
       later(at);
-      await payDueRefunds(shop.ctx);
+      await payDueRefunds(shop().ctx);
       const minutes = (Number((await only()).next_try_at) - start) / 60_000;
       pauses.push(minutes - at);
       at = minutes;
     }
     expect(pauses).toEqual([1, 5, 15, 60, 180, 360, 360]);
     later(3 * 24 * 60);
-    expect(await watchRefunds(shop.ctx)).toBe(0);
-    shop.setTime(new Date('2026-11-24T15:00:00.000Z'));
-    expect(await watchRefunds(shop.ctx)).toBe(1);
+    expect(await watchRefunds(shop().ctx)).toBe(0);
+    shop().setTime(new Date('2026-11-24T15:00:00.000Z'));
+    expect(await watchRefunds(shop().ctx)).toBe(1);
     expect(await openAlarms()).toEqual([{ event: 'refunds.unpaid', reason: '1 since 2026-11-25' }]);
-    await sandbox.control('DELETE', '/control/faults');
-    await payDueRefunds(shop.ctx);
+    await sandbox().control('DELETE', '/control/faults');
+    await payDueRefunds(shop().ctx);
     expect(await only()).toMatchObject({ status: 'PAID' });
-    expect(await watchRefunds(shop.ctx)).toBe(0);
+    expect(await watchRefunds(shop().ctx)).toBe(0);
     expect(await openAlarms()).toEqual([]);
   });
 
   test('that the provider takes and carries out later is asked for once', async () => {
-    const order = await bought(shop);
-    const refundId = await givenBack(shop, order.id);
-    await sandbox.control('PUT', '/control/cancels', { later: true });
-    await payDueRefunds(shop.ctx);
+    const order = await bought(shop());
+    const refundId = await givenBack(shop(), order.id);
+    await sandbox().control('PUT', '/control/cancels', { later: true });
+    await payDueRefunds(shop().ctx);
     later(2);
-    await payDueRefunds(shop.ctx);
+    await payDueRefunds(shop().ctx);
     expect(await only()).toMatchObject({ status: 'ACCEPTED', last_fault: 'NOT_CARRIED_OUT', tries: 2 });
-    await sandbox.control('PUT', '/control/cancels', { later: false });
+    await sandbox().control('PUT', '/control/cancels', { later: false });
     later(60);
-    await payDueRefunds(shop.ctx);
+    await payDueRefunds(shop().ctx);
     expect(await steps(refundId)).toEqual(['RefundOwed', 'RefundAccepted', 'RefundPaid']);
     expect(await providers(order.impUid)).toMatchObject({ cancelAmount: 10_000 });
   });

@@ -1,63 +1,46 @@
 import { account, balanceOf } from '@sowon/ledger';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/coins/commands.ts';
 import { findPayment } from '../../../services/src/slices/coins/queries.ts';
-import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
-import { createScratchFolder } from '../../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
+import { coinShopOf } from '../../harness/coin-shop.ts';
 
-let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-let sandbox: SandboxProcess;
-let shop: CoinShop;
-
-beforeAll(async () => {
-  folder = await createScratchFolder('taken-back');
-  sandbox = await startSandbox(folder.path);
-});
-afterAll(async () => {
-  await sandbox?.stop();
-  await folder?.remove();
-});
-beforeEach(async () => {
-  shop = await openCoinShop(sandbox);
-});
-afterEach(() => shop?.close());
+const { shop } = coinShopOf('taken-back');
 
 const minutes = (count: number) => count * 60_000;
 const start = Date.parse('2026-11-21T03:00:00.000Z');
-const webhook = (merchantUid: string, impUid: string) => handleWebhook(shop.ctx, { merchantUid, impUid });
-const points = () => balanceOf(shop.ctx.db, account.available(shop.fan));
+const webhook = (merchantUid: string, impUid: string) => handleWebhook(shop().ctx, { merchantUid, impUid });
+const points = () => balanceOf(shop().ctx.db, account.available(shop().fan));
 
 describe('money that is taken back at the provider after its coins were credited', () => {
   const alarms = () =>
-    shop.ctx.db.selectFrom('alarms').select(['event', 'subject', 'reason', 'times']).execute();
+    shop().ctx.db.selectFrom('alarms').select(['event', 'subject', 'reason', 'times']).execute();
   const takeBack = (impUid: string, amount: number, left: number) => {
     const cancellation = { impUid, currency: 'KRW', amount, checksum: left, reason: 'chargeback' } as const;
-    return shop.ctx.payments.cancel(cancellation);
+    return shop().ctx.payments.cancel(cancellation);
   };
 
   test('is noticed by the webhook, once for each part, and its coins stay', async () => {
-    const { id } = await shop.order();
-    const impUid = await shop.pay(id);
+    const { id } = await shop().order();
+    const impUid = await shop().pay(id);
     await webhook(id, impUid);
     await webhook(id, impUid);
     expect(await alarms()).toEqual([]);
     await takeBack(impUid, 4_000, 10_000);
     await Promise.all([webhook(id, impUid), webhook(id, impUid)]);
     await webhook(id, impUid);
-    expect(await findPayment(shop.ctx.db, id)).toMatchObject({ status: 'CREDITED', taken_back: 4_000 });
+    expect(await findPayment(shop().ctx.db, id)).toMatchObject({ status: 'CREDITED', taken_back: 4_000 });
     const told = { event: 'payment.taken-back', subject: id };
     expect(await alarms()).toMatchObject([{ ...told, reason: '4000 of 10000 won' }]);
     await takeBack(impUid, 6_000, 6_000);
     await webhook(id, impUid);
-    expect(await findPayment(shop.ctx.db, id)).toMatchObject({ taken_back: 10_000 });
+    expect(await findPayment(shop().ctx.db, id)).toMatchObject({ taken_back: 10_000 });
     expect(await alarms()).toMatchObject([{ ...told, reason: '10000 of 10000 won' }]);
     expect(await points()).toBe(100);
   });
 
   test('is noticed without a webhook by a look a day, a week … half a year later', async () => {
-    const { id } = await shop.order();
-    const impUid = await shop.pay(id);
+    const { id } = await shop().order();
+    const impUid = await shop().pay(id);
     await webhook(id, impUid);
     const day = minutes(24 * 60);
     for (const [age, takenBack] of [
@@ -67,14 +50,14 @@ describe('money that is taken back at the provider after its coins were credited
       [90, 10_000],
       [180, 10_000],
     ] as const) {
-      shop.setTime(new Date(start + age * day - 1));
-      expect(await checkOpenPayments(shop.ctx)).toEqual({ checked: 0 });
+      shop().setTime(new Date(start + age * day - 1));
+      expect(await checkOpenPayments(shop().ctx)).toEqual({ checked: 0 });
       if (age === 30) await takeBack(impUid, 10_000, 10_000);
-      shop.setTime(new Date(start + age * day));
-      expect(await checkOpenPayments(shop.ctx)).toEqual({ checked: 1 });
-      expect(await findPayment(shop.ctx.db, id)).toMatchObject({ taken_back: takenBack });
+      shop().setTime(new Date(start + age * day));
+      expect(await checkOpenPayments(shop().ctx)).toEqual({ checked: 1 });
+      expect(await findPayment(shop().ctx.db, id)).toMatchObject({ taken_back: takenBack });
     }
-    expect(await findPayment(shop.ctx.db, id)).toMatchObject({ next_check_at: null });
+    expect(await findPayment(shop().ctx.db, id)).toMatchObject({ next_check_at: null });
     expect(await alarms()).toHaveLength(1);
   });
 });
