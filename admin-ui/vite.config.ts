@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keptCalls } from '../build/kept-calls.ts';
 import { servedApp } from '../build/served-app.ts';
 import { staffCalls } from './build/staff-calls.ts';
 
@@ -10,7 +11,7 @@ export default defineConfig({
   base: '/admin/',
   plugins: [
     react(),
-    staffCalls(),
+    keptCalls(staffCalls),
     servedApp({
       start: 300_000,
       later: 350_000,

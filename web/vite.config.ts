@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { keptCalls } from '../build/kept-calls.ts';
 import { servedApp } from '../build/served-app.ts';
 import { appFetchedEarly, chunkGroups } from './build/chunks.ts';
 import { memberCalls } from './build/member-calls.ts';
@@ -13,7 +14,7 @@ export default defineConfig({
   base: '/',
   plugins: [
     react(),
-    memberCalls(),
+    keptCalls(memberCalls),
     words(),
     catalogues(),
     wordsLoadedWithPages(),
