@@ -1,13 +1,13 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import Block from '@mui/icons-material/DoNotDisturbOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
-import { TextField } from '@mui/material';
 import { CanAccess, useGetIdentity, useTranslate } from 'react-admin';
 import { giveApproval, rejectApproval, withdrawApproval } from '../api/approval-commands.ts';
 import type { Approval } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
+import { WholeNumberField } from '../commands/whole-number-field.tsx';
 import { UnlessOwn } from '../parts/unless-own.tsx';
 
 /** Who had a hand in it: whoever asked for it, and whom it concerns. */
@@ -32,13 +32,9 @@ export function GiveApproval({ approval }: { approval: Approval }) {
           icon={<Check />}
           {...(figure && {
             fields: (refused) => (
-              <TextField
+              <WholeNumberField
                 {...typedField(refused)('amount', translate('console.approval.typed_again'))}
-                type="number"
                 label={translate(`console.approval.figure.${figure.unit}`)}
-                autoFocus
-                autoComplete="off"
-                slotProps={{ htmlInput: { min: 1, step: 1 } }}
               />
             ),
           })}

@@ -6,6 +6,7 @@ import { proposeOwing } from '../api/approval-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
+import { WholeNumberField } from '../commands/whole-number-field.tsx';
 
 const kinds = ['ADVANCE', 'INTRODUCTION_FEE', 'DUTY'] as const;
 type Kind = (typeof kinds)[number];
@@ -39,14 +40,7 @@ export function ProposeOwing({ creatorId }: { creatorId: string }) {
                   </MenuItem>
                 ))}
               </TextField>
-              <TextField
-                {...field('won')}
-                type="number"
-                label={translate('console.approval.figure.WON')}
-                autoFocus
-                autoComplete="off"
-                slotProps={{ htmlInput: { min: 1, step: 1 } }}
-              />
+              <WholeNumberField {...field('won')} label={translate('console.approval.figure.WON')} />
               {kind === 'DUTY' && (
                 <TextField {...field('reference')} label={translate('console.approval.field.reference')} />
               )}

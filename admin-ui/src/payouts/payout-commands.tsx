@@ -1,12 +1,12 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import Block from '@mui/icons-material/DoNotDisturbOutlined';
-import { TextField } from '@mui/material';
 import { CanAccess, useGetIdentity, useLocale, useTranslate } from 'react-admin';
 import { approvePayouts, holdBackPayout, rejectPayouts } from '../api/payout-commands.ts';
 import type { PayoutBatch } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
+import { WholeNumberField } from '../commands/whole-number-field.tsx';
 import { count } from '../look/format.ts';
 import { UnlessOwn } from '../parts/unless-own.tsx';
 
@@ -27,13 +27,9 @@ export function ApprovePayouts({ batch }: { batch: PayoutBatch }) {
           color="success"
           icon={<Check />}
           fields={(refused) => (
-            <TextField
+            <WholeNumberField
               {...typedField(refused)('totalWon')}
-              type="number"
               label={translate('resources.payout-batches.fields.totalWon')}
-              autoFocus
-              autoComplete="off"
-              slotProps={{ htmlInput: { min: 1, step: 1 } }}
             />
           )}
           run={(intent, _, form) =>

@@ -6,6 +6,7 @@ import { proposeWalletAdjustment } from '../api/approval-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
+import { WholeNumberField } from '../commands/whole-number-field.tsx';
 
 const sources = ['BONUS', 'SUPPORTED', 'RECEIVED'] as const;
 type Source = (typeof sources)[number];
@@ -51,14 +52,7 @@ export function ProposeAdjustment({ walletId }: { walletId: string }) {
                   ))}
                 </TextField>
               )}
-              <TextField
-                {...field('points')}
-                type="number"
-                label={word('points')}
-                autoFocus
-                autoComplete="off"
-                slotProps={{ htmlInput: { min: 1, step: 1 } }}
-              />
+              <WholeNumberField {...field('points')} label={word('points')} />
             </Box>
           );
         }}
