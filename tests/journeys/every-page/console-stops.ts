@@ -44,6 +44,8 @@ async function planByPlaces(page: Page): Promise<void> {
   await page.locator('main [aria-haspopup=dialog]').last().click();
   await page.locator('[role=dialog] [role=combobox]').click();
   await page.getByRole('option').last().click();
+  // The menu fades away, and stands outside of the dialog until it is gone.
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
   await page.locator('[role=dialog] [name=ranks]').waitFor();
 }
 
