@@ -13,6 +13,8 @@ export const english = {
       liability: {
         title: 'Prepaid liability',
         hint: 'What members have in coins at the end of each month, at the price of a coin: 100 won.',
+        measured:
+          'As the regulation measures it (draft of June 2024, business years taken as calendar years): %{average} on average at the ends of the quarters %{from} to %{until}, %{issued} issued in %{year}.',
         of_line: '%{percent}% of the line of %{line}',
         metric: { outstanding: 'Bought coins outstanding', issued: 'Bought coins issued in 12 months' },
         alert: {

@@ -14,6 +14,8 @@ export const korean: typeof english = {
       liability: {
         title: '선불 부채',
         hint: '매월 말 회원이 보유한 코인을 코인 판매가(100원)로 환산한 금액입니다.',
+        measured:
+          '감독규정의 산정 방식(2024년 6월 예고안, 사업연도는 달력 연도로 봄): %{from}부터 %{until}까지 분기 말 잔액의 단순 평균 %{average}, %{year}년 총발행액 %{issued}.',
         of_line: '기준 %{line}의 %{percent}%',
         metric: { outstanding: '유상 코인 잔액', issued: '최근 12개월 유상 코인 발행액' },
         alert: {

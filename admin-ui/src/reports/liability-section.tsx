@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material';
+import { Alert, Typography } from '@mui/material';
 import { calls } from '@sowon/contracts/calls';
 import { urlOf } from '@sowon/contracts/client';
 import type { ReactNode } from 'react';
@@ -39,6 +39,7 @@ function Liability({ report }: { report: LiabilityReport }) {
     <>
       <Freshness asOf={asOf} isolated={isolated} />
       {now && <Nearness month={now} lines={lines} />}
+      <Measured measured={report.measured} />
       <BarsFigure
         bars={months.map(({ month, boughtWon, givenWon }) => ({ name: month, boughtWon, givenWon }))}
         parts={[
@@ -79,6 +80,23 @@ function Nearness({ month, lines }: { month: Month; lines: LiabilityReport['line
         ))}
       </Metrics>
     </>
+  );
+}
+
+/** The same as the regulation measures it, with what that is. */
+function Measured({ measured }: { measured: LiabilityReport['measured'] }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const { from, until, year, averageWon, issuedWon, state } = measured;
+  return (
+    <Typography component="div" variant="body2" color="text.secondary" sx={{ py: 1.5 }}>
+      {translate(word('measured'), {
+        ...{ from, until, year },
+        average: won(averageWon, locale),
+        issued: won(issuedWon, locale),
+      })}{' '}
+      <Nearest state={state} />
+    </Typography>
   );
 }
 

@@ -39,9 +39,27 @@ export const LiabilityMonth = z.object({
 });
 export type LiabilityMonth = z.output<typeof LiabilityMonth>;
 
+/**
+ * The same lines as the regulation on electronic finance measures them (its draft of June 2024; business years are taken as calendar
+ * years): the plain average of what was outstanding at the ends of quarters, and what was issued in the last year that is over. Of
+ * bought coins.
+ */
+export const MeasuredLines = z.object({
+  /** The months with which the first and the last of these quarters end. */
+  from: YearMonth,
+  until: YearMonth,
+  averageWon: z.int(),
+  /** The year that is over. */
+  year: z.string().regex(/^\d{4}$/),
+  issuedWon: z.int(),
+  state: LineState,
+});
+export type MeasuredLines = z.output<typeof MeasuredLines>;
+
 export const LiabilityReport = z.object({
   ...freshness,
   lines: z.object({ outstandingWon: z.int(), issuedYearWon: z.int(), nearPercent: z.int() }),
+  measured: MeasuredLines,
   /** Oldest first, without a gap. */
   months: z.array(LiabilityMonth),
 });

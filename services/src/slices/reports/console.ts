@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts';
 import { readAgeing } from './ageing.ts';
 import { ageingFile, liabilityFile, revenueFile } from './files.ts';
 import { readFreshness } from './freshness.ts';
-import { liabilityMonths } from './liability.ts';
+import { liabilityMonths, measuredLines } from './liability.ts';
 import { readMonthSums } from './month-sums.ts';
 import { prepaidLinesShown } from './prepaid-lines.ts';
 import { revenueMonths } from './revenue.ts';
@@ -17,6 +17,7 @@ export function reportConsole(app: FastifyInstance, ctx: Ctx): void {
     const { sums, asOf, isolated } = await readSums(ctx);
     return {
       ...{ asOf: asOf.toISOString(), isolated, lines: prepaidLinesShown },
+      measured: measuredLines(sums, asOf),
       months: liabilityMonths(sums, { asOf, count: query.months }),
     };
   });

@@ -1,6 +1,6 @@
 import { policy } from '@sowon/contracts';
 import { expect, test } from 'vitest';
-import { liabilityMonths, stateOf } from './liability.ts';
+import { liabilityMonths, measuredLines, stateOf } from './liability.ts';
 import { monthsBack, monthsBetween } from './month-sums.ts';
 
 const { outstandingWon, issuedYearWon } = policy.reports.prepaidLines;
@@ -47,4 +47,20 @@ test('months go over the ends of years', () => {
   expect(monthsBetween('2025-11', '2026-02')).toEqual(['2025-11', '2025-12', '2026-01', '2026-02']);
   expect(monthsBack('2026-01', 13)).toBe('2024-12');
   expect(monthsBetween('2026-02', '2026-01')).toEqual([]);
+});
+
+test('the regulation measures the average of quarters that are over since the year before, and that year’s issue', () => {
+  const sums = issuedIn({
+    '2024-12': 10,
+    '2025-01': 20,
+    '2025-12': 300,
+    '2026-04': 4_000,
+    '2026-10': 50_000,
+  });
+  // Seven quarters: three of 30 coins, two of 330, two of 4,330.
+  const averageWon = Math.floor(((3 * 30 + 2 * 330 + 2 * 4_330) * 100) / 7);
+  const measured = { from: '2025-03', year: '2025', issuedWon: 32_000, state: 'BELOW' };
+  expect(measuredLines(sums, asOf)).toEqual({ ...measured, until: '2026-09', averageWon });
+  const january = new Date('2026-01-15T03:00:00.000Z');
+  expect(measuredLines(sums, january)).toEqual({ ...measured, until: '2025-12', averageWon: 10_500 });
 });

@@ -1,4 +1,4 @@
-import { type LiabilityMonth, type LineState, policy } from '@sowon/contracts';
+import { type LiabilityMonth, type LineState, type MeasuredLines, policy } from '@sowon/contracts';
 import { kstMonth } from '../../clock.ts';
 import { isOver, type MonthSums, monthsBack, monthsBetween } from './month-sums.ts';
 import { type CoinClass, type CoinMove, coinMoves, coinPart } from './parts.ts';
@@ -6,6 +6,8 @@ import { type CoinClass, type CoinMove, coinMoves, coinPart } from './parts.ts';
 const { wonPerCoin } = policy.coins;
 const { prepaidLines, nearPercent } = policy.reports;
 const monthsOfYear = 12;
+/** The months with which quarters end. */
+const quarterEnds = ['03', '06', '09', '12'];
 
 /**
  * What members had in coins at the end of each month, and what was issued in the twelve months up to it, beside the lines of the law
@@ -38,6 +40,26 @@ export function liabilityMonths(
     months.push(monthOf({ month, over: isOver(month, asOf) }, outstanding, year));
   }
   return months;
+}
+
+/**
+ * The lines as the regulation measures them: over the ends of quarters from the first of the year before until now, and over that year.
+ * @param sums of all months @param asOf the quarter in which it lies is not over and does not count
+ */
+export function measuredLines(sums: ReadonlyMap<string, MonthSums>, asOf: Date): MeasuredLines {
+  const year = String(Number(kstMonth(asOf).slice(0, 4)) - 1);
+  // Back to the January of the year before at least, and so to each quarter since.
+  const months = liabilityMonths(sums, { asOf, count: 2 * monthsOfYear }).filter(
+    ({ month, over }) => over && month >= `${year}-01`,
+  );
+  const quarters = months.filter(({ month }) => quarterEnds.includes(month.slice(5)));
+  const sum = quarters.reduce((all, { boughtWon }) => all + boughtWon, 0);
+  const averageWon = Math.floor(sum / quarters.length);
+  const issuedWon = months.find(({ month }) => month === `${year}-12`)?.boughtYearWon ?? 0;
+  return {
+    ...{ from: `${year}-03`, until: quarters.at(-1)?.month ?? `${year}-12`, averageWon, year, issuedWon },
+    state: stateOf({ outstanding: averageWon, issued: issuedWon }),
+  };
 }
 
 type Classes = { readonly [C in CoinClass]: number };
