@@ -6,6 +6,7 @@ import {
   decideExpire,
   decideHold,
   decideRefundCharge,
+  decideRelease,
 } from '@sowon/ledger';
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
@@ -24,7 +25,9 @@ export async function openBusyHouse(): Promise<Marketplace> {
   const house = await openMarketplace({}, new Date('2026-05-10T03:00:00.000Z'));
   const { ctx } = house;
   const policy = ledgerPolicy(ctx);
-  const [missionId, refundId, chargeBackId] = [ctx.ids(), ctx.ids(), ctx.ids()];
+  const [missionId, spentId] = [ctx.ids(), ctx.ids()];
+  const [refundId, chargeBackId] = [ctx.ids(), ctx.ids()];
+  const hold = (holdId: string) => ({ holdId, reference: holdId });
   const [fan, other] = [await house.fan('fan'), await house.fan('other')];
   const finance = await house.staff('ROLE_FINANCE');
   const operator = await house.staff('ROLE_OPERATOR');
@@ -42,7 +45,7 @@ export async function openBusyHouse(): Promise<Marketplace> {
 
   house.setTime('2026-10-05T03:00:00.000Z');
   await book(house, fan, (wallet, at) =>
-    decideHold(wallet, { holdId: missionId, reference: missionId, points: 200, dueAt: null, at, policy }),
+    decideHold(wallet, { ...hold(missionId), points: 200, dueAt: null, at, policy }),
   );
   const rate = { grade: 'SILVER', wonPerCoin: 60 };
   await book(
@@ -67,28 +70,59 @@ export async function openBusyHouse(): Promise<Marketplace> {
     ...{ makerId: finance.userId, checkerId: operator.userId },
   });
   await book(house, fan, (wallet, at) => decideRefundCharge(wallet, { refundId, lotId: old, at, policy }));
+  // 40 given and 120 bought coins are spent, 50 of these of the payment that is taken back then. Of its 100 coins 50 are left, 20 others
+  // stand in, 30 are owed until the next charge.
+  await book(house, other, (wallet, at) =>
+    decideHold(wallet, { ...hold(spentId), points: 160, dueAt: null, at, policy }),
+  );
+  await book(
+    house,
+    other,
+    (wallet) =>
+      decideCapture(wallet, { holdId: spentId, points: null, beneficiaryId: creatorId, rate, policy }),
+    [spentId],
+  );
+  await house.credit(other, 20, 'CASH', 'card');
   await book(house, other, (wallet, at) =>
     decideChargeBack(wallet, {
       ...{ chargeBackId, paymentId, points: 100, kind: 'CHARGEBACK' as const, at, policy },
     }),
   );
+  await house.credit(other, 80, 'CASH', 'card');
   const adjust = (change: Parameters<typeof correctWallet>[1]['change']) =>
     correctWallet(ctx, {
       ...{ ownerId: other.userId, change, makerId: operator.userId, checkerId: finance.userId },
     });
+  await adjust({ kind: 'TAKE', points: 40, lotId: null });
   await adjust({ kind: 'ADD', points: 9, source: 'SUPPORTED' });
-  await adjust({ kind: 'TAKE', points: 60, lotId: null });
   house.setTime('2026-11-21T03:00:00.000Z');
   return house;
 }
 
-/** What is left of a wallet and waits in no mission expires, as five years have passed for it. */
+/**
+ * What is left of a wallet expires, as five years have passed for it; what waited in a mission comes back too late and is issued anew.
+ */
 export async function expireAll(house: Marketplace, { userId }: Pick<Person, 'userId'>): Promise<void> {
-  const { rows } = await house.ctx.pool.query<{ lot_id: string }>(
+  const { ctx } = house;
+  const stream = `wallet-${userId}`;
+  const policy = ledgerPolicy(ctx);
+  const lots = await ctx.pool.query<{ lot_id: string }>(
     `select lot_id from ledger.lot where remaining > 0 and stream_id = $1`,
-    [`wallet-${userId}`],
+    [stream],
   );
-  const policy = ledgerPolicy(house.ctx);
-  for (const { lot_id: lotId } of rows)
+  for (const { lot_id: lotId } of lots.rows)
     await book(house, { userId }, (wallet, at) => decideExpire(wallet, { lotId, at, policy }));
+  const holds = await ctx.pool.query<{ hold_id: string }>(
+    `select hold_id from ledger.hold where open and stream_id = $1`,
+    [stream],
+  );
+  for (const { hold_id: holdId } of holds.rows) {
+    const releaseId = ctx.ids();
+    await book(
+      house,
+      { userId },
+      (wallet, at) => decideRelease(wallet, { holdId, points: null, releaseId, at, policy }),
+      [holdId],
+    );
+  }
 }

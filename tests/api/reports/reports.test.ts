@@ -123,6 +123,7 @@ test('the sums of all months are what the ledger’s accounts and lots say, also
   await house.project();
   await expectAgreement(80);
   expect(await booked('breakage')).toBeGreaterThan(0);
+  expect(await inLots('reissued', true)).toBe(50);
 });
 
 test('a month ends with its last instant in Korea, and what is outstanding is that of its end', async () => {
@@ -156,11 +157,12 @@ test('a month’s settlement is of that month, though it is closed in the next; 
   // 300 coins were left of the first charge: 30,000 won less 3 percent.
   expect(november).toMatchObject({
     ...{ refundedCoins: 300, refundedWon: 29_100, refundFeeWon: 900, chargedBackCoins: 100 },
-    ...{ paidOutWon: 53_900, settledCoins: 0, charged: [] },
+    ...{ paidOutWon: 53_900, settledCoins: 0, spentBoughtCoins: 120, spentGivenCoins: 40 },
+    charged: [{ method: 'card', currency: 'KRW', amount: 10_000 }],
   });
 });
 
-test('figures are as old as the first event that is not counted, and say which streams are missing', async () => {
+test('figures are as old as the first event that is not counted, and say how many streams are missing', async () => {
   const behind = await read<Liability>('liability');
   expect(new Date(behind.asOf) < new Date('2026-05-10T03:00:00.000Z')).toBe(true);
   await house.project();
@@ -171,8 +173,15 @@ test('figures are as old as the first event that is not counted, and say which s
   await house.credit(fan, 1_000);
   expect(await read<Liability>('liability')).toMatchObject({
     asOf: '2026-11-22T02:59:59.999Z',
+    isolated: 0,
     months: counted.months.map(({ boughtCoins }) => ({ boughtCoins })),
   });
+
+  await house.ctx.pool.query(
+    `insert into ledger.isolated_stream (consumer, stream_id, shard, first_seq, first_version, reason, attempts)
+     values ('finance-months', 'wallet-1', 0, 1, 1, 'x', 1), ('coin-history', 'wallet-1', 0, 1, 1, 'x', 1)`,
+  );
+  expect(await read<Liability>('liability')).toMatchObject({ isolated: 1 });
 });
 
 test('ages are those of the night: each coin in one class, as many as the wallets have; a day is counted once', async () => {
@@ -189,13 +198,13 @@ test('ages are those of the night: each coin in one class, as many as the wallet
   expect(report.walletCoins).toBe(report.coins);
   expect(report.coins).toBe((await booked('wallet:%:available')) + (await booked('wallet:%:held')));
   expect(report.asOf).toBe('2026-11-21T03:00:00.000Z');
-  // The support of 11 days ago; what waits in a mission is of half a year ago.
+  // The support of 11 days ago, and what is left of the last charge; what waits in a mission is of half a year ago.
   expect(report.byAge[0]).toMatchObject({
     from: 0,
     below: 30,
     givenCoins: 9,
     givenWallets: 1,
-    boughtCoins: 0,
+    boughtCoins: 10,
   });
   expect(report.byAge.find(({ from }) => from === 180)).toMatchObject({ boughtCoins: 50, boughtWallets: 1 });
 
@@ -227,5 +236,5 @@ test('each report is a file with the same figures, in two languages', async () =
   expect(revenue.lines[1]).toMatch(/^2026-10,90000,60000,1500,/);
   const ageing = await file('ageing', 'en');
   expect(ageing.headers['content-disposition']).toBe('attachment; filename="ageing-2026-11-21.csv"');
-  expect(ageing.lines[1]).toBe('AGE,0,30,0,0,0,9,900,1');
+  expect(ageing.lines[1]).toBe('AGE,0,30,10,1000,1,9,900,1');
 });
