@@ -27,13 +27,19 @@ interface FiguresTableProps {
   readonly rows: readonly FigureRow[];
 }
 
-/** Figures side by side, a row each with its explanation; the columns move under the names where there is no room. */
+/** Names stay where they are while the columns are moved. */
+const headSx = {
+  ...{ position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper' },
+  ...{ minWidth: { xs: 150, md: 300 }, maxWidth: { xs: 150, md: 300 } },
+} as const;
+
+/** Figures side by side, a row each with its explanation; where there is no room for all columns they are moved. */
 export const FiguresTable = ({ label, corner, columns, rows }: FiguresTableProps) => (
   <TableContainer tabIndex={0} aria-label={label} role="group">
     <Table size="small" aria-label={label}>
       <TableHead>
         <TableRow>
-          <TableCell sx={{ minWidth: 180 }}>{corner}</TableCell>
+          <TableCell sx={headSx}>{corner}</TableCell>
           {columns.map((column) => (
             <TableCell key={column} align="right" sx={{ whiteSpace: 'nowrap' }}>
               {column}
@@ -44,14 +50,14 @@ export const FiguresTable = ({ label, corner, columns, rows }: FiguresTableProps
       <TableBody>
         {rows.map(({ key, name, explained, values }) => (
           <TableRow key={key}>
-            <TableCell component="th" scope="row" sx={{ fontWeight: 400 }}>
+            <TableCell component="th" scope="row" sx={{ ...headSx, fontWeight: 400 }}>
               {name}
               {explained && (
                 <Typography
                   component="span"
                   variant="caption"
                   color="text.secondary"
-                  sx={{ display: 'block', maxWidth: 340 }}
+                  sx={{ display: 'block' }}
                 >
                   {explained}
                 </Typography>

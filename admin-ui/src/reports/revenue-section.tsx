@@ -87,7 +87,8 @@ function useChargedRows(months: readonly Month[]): FigureRow[] {
     explained: translate(word('explained.charged')),
     values: months.map(({ charged }) => {
       const found = charged.find((one) => one.method === method && one.currency === currency);
-      return money(found?.amount ?? 0, currency, locale);
+      const amount = found?.amount ?? 0;
+      return currency === 'KRW' ? won(amount, locale) : money(amount, currency, locale);
     }),
   }));
 }
