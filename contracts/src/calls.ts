@@ -32,6 +32,7 @@ import { popupCalls } from './popups/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reasonCalls } from './reasons/calls.ts';
 import { refundCalls } from './refunds/calls.ts';
+import { reportCalls } from './reports/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { rollLimitCalls } from './roll-limits/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
@@ -77,6 +78,7 @@ export const calls = {
   ...statementCalls,
   ...walletCalls,
   ...coinTotalsCalls,
+  ...reportCalls,
   ...isolationCalls,
   ...upkeepCalls,
   ...auditCalls,

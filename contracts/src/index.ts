@@ -67,6 +67,8 @@ export * from './products/schemas.ts';
 export * from './reasons/schemas.ts';
 export * from './refunds/events.ts';
 export * from './refunds/schemas.ts';
+export * from './reports/revenue-names.ts';
+export * from './reports/schemas.ts';
 export * from './reviews/events.ts';
 export * from './reviews/schemas.ts';
 export * from './roll-limits/events.ts';

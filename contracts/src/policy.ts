@@ -3,6 +3,7 @@ import { coinTotalsPolicy } from './coin-totals/policy.ts';
 import { coinPolicy, paymentPolicy } from './coins/policy.ts';
 import { depositPolicy } from './deposits/policy.ts';
 import { filePolicy } from './files/policy.ts';
+import { reportPolicy } from './reports/policy.ts';
 
 /**
  * Every number of the product, with its source. Events name the `version` they were decided by, and the migration publishes
@@ -18,6 +19,8 @@ export const policy = {
   coins: coinPolicy,
 
   coinTotals: coinTotalsPolicy,
+
+  reports: reportPolicy,
 
   payments: paymentPolicy,
 

@@ -49,6 +49,7 @@ import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reasonConsole } from './reasons/console.ts';
 import { refundConsole } from './refunds/console.ts';
+import { reportConsole } from './reports/console.ts';
 import { reviewConsole } from './reviews/console.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rollLimitRoutes } from './roll-limits/routes.ts';
@@ -112,6 +113,7 @@ export const routes = {
   ...walletConsole,
   ...coinTotalsRoutes,
   ...coinTotalsConsole,
+  ...reportConsole,
   ...isolationConsole,
   ...upkeepConsole,
   ...auditConsole,

@@ -36,6 +36,7 @@ import { payouts } from './slices/payouts/slice.ts';
 import { popups } from './slices/popups/slice.ts';
 import { products } from './slices/products/slice.ts';
 import { reasons } from './slices/reasons/slice.ts';
+import { reports } from './slices/reports/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
 import { statements } from './slices/statements/slice.ts';
@@ -80,6 +81,7 @@ export const slices: readonly Slice[] = [
   isolation,
   anchor,
   coinTotals,
+  reports,
   desk,
   leaving,
   ownData,

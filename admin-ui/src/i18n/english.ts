@@ -26,6 +26,7 @@ import { english as popupWords } from '../popups/english.ts';
 import { english as productWords } from '../products/english.ts';
 import { english as reasonWords } from '../reasons/english.ts';
 import { english as refundWords } from '../refunds/english.ts';
+import { english as reportWords } from '../reports/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as sessionWords } from '../session/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
@@ -46,6 +47,7 @@ export const english = {
     ...productWords.resources,
     ...fairnessWords.resources,
     ...coinTotalsWords.resources,
+    ...reportWords.resources,
     ...drawWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
@@ -118,6 +120,7 @@ export const english = {
     ...productWords.console,
     ...fairnessWords.console,
     ...coinTotalsWords.console,
+    ...reportWords.console,
     ...drawWords.console,
     ...fileWords.console,
     ...isolatedWords.console,

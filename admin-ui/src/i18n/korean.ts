@@ -26,6 +26,7 @@ import { korean as popupWords } from '../popups/korean.ts';
 import { korean as productWords } from '../products/korean.ts';
 import { korean as reasonWords } from '../reasons/korean.ts';
 import { korean as refundWords } from '../refunds/korean.ts';
+import { korean as reportWords } from '../reports/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as sessionWords } from '../session/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
@@ -46,6 +47,7 @@ export const korean: ConsoleMessages = {
     ...productWords.resources,
     ...fairnessWords.resources,
     ...coinTotalsWords.resources,
+    ...reportWords.resources,
     ...drawWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
@@ -114,6 +116,7 @@ export const korean: ConsoleMessages = {
     ...productWords.console,
     ...fairnessWords.console,
     ...coinTotalsWords.console,
+    ...reportWords.console,
     ...drawWords.console,
     ...fileWords.console,
     ...isolatedWords.console,

@@ -51,6 +51,7 @@ const everything = [
   'staff-acts.list',
   'alarms.list',
   'coin-totals.list',
+  'reports.list',
   'departures.list',
   'destructions.list',
 ];

@@ -33,6 +33,7 @@ import { payoutMatrix } from '../payouts/matrix.ts';
 import { popupMatrix } from '../popups/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reasonMatrix } from '../reasons/matrix.ts';
+import { reportMatrix } from '../reports/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { rollLimitMatrix } from '../roll-limits/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
@@ -80,6 +81,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...statementMatrix,
   ...walletMatrix,
   ...coinTotalsMatrix,
+  ...reportMatrix,
   ...isolationMatrix,
   ...upkeepMatrix,
   ...auditMatrix,

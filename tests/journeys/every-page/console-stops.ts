@@ -128,6 +128,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('products'),
     listOf('fairness'),
     listOf('coin-totals'),
+    listOf('reports', 'finance'),
     pageOf('products', cast.luckyId),
     { ...pageOf('products', nobody), provokes: [404, '/admin/api/products/'] },
     ...stopsOfDraws(everybody),
