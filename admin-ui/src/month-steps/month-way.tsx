@@ -1,5 +1,6 @@
 import { Box, Card, Step, StepButton, Stepper, Typography } from '@mui/material';
-import { MonthStep } from '@sowon/contracts/month-steps/schemas';
+import type { MonthStep } from '@sowon/contracts/month-steps/schemas';
+import { monthStepNames } from '@sowon/contracts/month-steps/step-names';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { MonthSteps, SettlementMonthRow } from '../api/records.ts';
@@ -27,13 +28,13 @@ export function MonthWay({ month }: { month: SettlementMonthRow }) {
 /** The step that the page's address names, so that it can be cited; null where it names none. */
 function useChosenStep(): [MonthStep | null, (step: MonthStep) => void] {
   const [query, setQuery] = useSearchParams();
-  const named = MonthStep.safeParse(query.get('step')).data ?? null;
+  const named = monthStepNames.find((step) => step === query.get('step')) ?? null;
   return [named, (step) => setQuery({ step })];
 }
 
 /** The first step in which something is to be done or to be looked at; the last one where all are over. */
 const firstOf = ({ steps }: MonthSteps): MonthStep =>
-  MonthStep.options.find((step) => steps[step] === 'NOW') ??
+  monthStepNames.find((step) => steps[step] === 'NOW') ??
   (steps.closing === 'WAITING' ? 'closing' : 'statements');
 
 interface StepsProps {
@@ -49,11 +50,11 @@ function Steps({ month: { steps }, step: shown, choose }: StepsProps) {
     <Card component="nav" aria-label={translate('console.month_steps.title')} sx={{ p: 2, minWidth: 0 }}>
       <Stepper
         nonLinear
-        activeStep={MonthStep.options.indexOf(shown)}
+        activeStep={monthStepNames.indexOf(shown)}
         orientation={isNarrow ? 'vertical' : 'horizontal'}
         alternativeLabel={!isNarrow}
       >
-        {MonthStep.options.map((step) => (
+        {monthStepNames.map((step) => (
           <Step key={step} completed={steps[step] === 'DONE'}>
             <StepButton
               onClick={() => choose(step)}

@@ -48,7 +48,7 @@ const everything = [
   'payout-batches.list',
   'payout-batches.show',
   'month-differences.list',
-  'month-differences.steps',
+  'month-differences.show',
   'isolated-streams.list',
   'staff-acts.list',
   'alarms.list',

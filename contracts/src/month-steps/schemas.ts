@@ -1,15 +1,8 @@
 import { z } from 'zod';
+import { monthStepNames } from './step-names.ts';
 
-/** The steps of a month, in their order. */
-export const MonthStep = z.enum([
-  'closing',
-  'differences',
-  'flags',
-  'approval',
-  'file',
-  'payment',
-  'statements',
-]);
+/** A step of a month. */
+export const MonthStep = z.enum(monthStepNames);
 export type MonthStep = z.output<typeof MonthStep>;
 
 /** How a step stands: WAITING for one before it, NOW there is something to do or to look at, DONE. */
