@@ -44,7 +44,7 @@ test('from the closing to the payment the steps tell what is there, and a failed
   });
   await day.close(month);
   const closed = await steps();
-  expect(told(closed)).toBe('DONE NOW NOW NOW WAITING WAITING DONE');
+  expect(told(closed)).toBe('DONE NOW DONE NOW WAITING WAITING DONE');
   expect(closed).toMatchObject({
     closing: { closesAt: null, creators: 2, carriedOverCreators: 0, exceptions: 0 },
     differences: { before, receivedWon: 135_000, beforeWon: 0, newCreators: 2, goneCreators: 0 },
@@ -56,7 +56,7 @@ test('from the closing to the payment the steps tell what is there, and a failed
 
   const { body: batch } = await day.prepare();
   const prepared = await steps();
-  expect(told(prepared)).toBe('DONE NOW NOW NOW WAITING WAITING DONE');
+  expect(told(prepared)).toBe('DONE NOW DONE NOW WAITING WAITING DONE');
   expect(prepared.payouts).toMatchObject({
     toPrepare: { creators: 0, won: 0 },
     inBatch: { creators: 2, won: 135_000 },

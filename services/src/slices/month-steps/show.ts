@@ -36,6 +36,7 @@ export async function showSteps(ctx: Pick<Ctx, 'db' | 'clock'>, month: string): 
     id: month,
     steps: stepsOf({
       ...{ isOver: kstMonthBounds(month).until <= now, isClosed: closedAt !== null, exceptions },
+      flagged: sums.flags.creators,
       ...{ toPrepare: toPrepare.creators, byHand: byHand.creators, inBatch: inBatch.creators },
       batches,
     }),

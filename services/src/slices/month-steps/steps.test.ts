@@ -3,7 +3,7 @@ import { closesAt, type MonthFacts, stepsOf } from './steps.ts';
 
 /** A month that is closed, of which ten creators are to be paid. */
 const closed: MonthFacts = {
-  ...{ isOver: true, isClosed: true, exceptions: 0 },
+  ...{ isOver: true, isClosed: true, exceptions: 0, flagged: 3 },
   ...{ toPrepare: 10, byHand: 0, inBatch: 0, batches: [] },
 };
 const inBatch = { toPrepare: 0, inBatch: 10 };
@@ -28,6 +28,7 @@ test.each<[string, Partial<MonthFacts>, string]>([
     { ...paid, byHand: 1, ...batches('SETTLED') },
     'DONE DONE DONE DONE DONE NOW DONE',
   ],
+  ['needs no look', { flagged: 0 }, 'DONE NOW DONE NOW - - DONE'],
   ['pays nobody', { toPrepare: 0 }, 'DONE DONE DONE DONE DONE DONE DONE'],
 ])('a month that %s', (_, facts, told) => {
   const states = Object.values(stepsOf({ ...closed, ...facts }));

@@ -8,6 +8,8 @@ export interface MonthFacts {
   readonly isClosed: boolean;
   /** Creators whom the closing could not settle yet. */
   readonly exceptions: number;
+  /** Creators of whom something needs a look. */
+  readonly flagged: number;
   /** Creators who are in no open batch, though one could pay them. */
   readonly toPrepare: number;
   /** The same whom no batch can pay. */
@@ -27,7 +29,7 @@ export function stepsOf(month: MonthFacts): Record<MonthStep, MonthStepState> {
   return {
     closing: month.exceptions > 0 ? 'NOW' : 'DONE',
     differences: look,
-    flags: look,
+    flags: month.flagged === 0 ? 'DONE' : look,
     approval: isToApprove(month) ? 'NOW' : 'DONE',
     file: fileStep(month),
     payment: paymentStep(month),
