@@ -38,7 +38,7 @@ export function FlagsPanel({ steps: { id: month, flags } }: { steps: MonthSteps 
                 </Button>
               </TableCell>
               <TableCell align="right">{count(creators, locale)}</TableCell>
-              <TableCell sx={{ minWidth: 220 }}>{translate(`console.month_steps.why.${flag}`)}</TableCell>
+              <TableCell sx={{ minWidth: 140 }}>{translate(`console.month_steps.why.${flag}`)}</TableCell>
             </TableRow>
           ))}
       </PlainTable>

@@ -58,7 +58,7 @@ function Steps({ month: { steps }, step: shown, choose }: StepsProps) {
           <Step key={step} completed={steps[step] === 'DONE'}>
             <StepButton
               onClick={() => choose(step)}
-              {...(step === shown ? { 'aria-current': 'step' } : {})}
+              {...(step === shown ? { 'aria-current': 'step', sx: chosenLook } : {})}
               optional={
                 <Typography
                   variant="caption"
@@ -76,6 +76,9 @@ function Steps({ month: { steps }, step: shown, choose }: StepsProps) {
     </Card>
   );
 }
+
+/** A step that is over looks alike whether it is shown or not, but for this. */
+const chosenLook = { '& .MuiStepLabel-label': { fontWeight: 700, textDecoration: 'underline' } };
 
 interface PanelProps {
   readonly month: SettlementMonthRow;

@@ -36,6 +36,9 @@ const conditions = {
 // The names of the constant above, whose type has no others.
 export const monthFlags = Object.keys(conditions) as readonly MonthFlag[];
 
+/** Keeps PostgreSQL from writing what is computed here out again wherever it is asked for, and computing it as often. */
+const once = sql.lit(0);
+
 /** A closed month beside the one before with all that flags are told by, of creators who are in either. */
 function facts(db: Db, month: string) {
   return db
@@ -50,7 +53,8 @@ function facts(db: Db, month: string) {
       ),
       sql<boolean>`coalesce(transfer.in_batch, false)`.as('in_batch'),
       sql<boolean>`coalesce(transfer.failed, false)`.as('failed'),
-    ]);
+    ])
+    .offset(once);
 }
 
 /** The same with its flags, which may be none. */
@@ -63,7 +67,8 @@ export const withFlags = (db: Db, month: string) => {
       sql<MonthFlag[]>`array_remove(array[${sql.join(
         monthFlags.map((flag) => sql`case when ${conditions[flag]} then ${sql.lit(flag)} end`),
       )}], null)`.as('flags'),
-    ]);
+    ])
+    .offset(once);
   return db.selectFrom(told.as('row'));
 };
 
