@@ -24,6 +24,7 @@ import { likeCalls } from './likes/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
+import { monthStepCalls } from './month-steps/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { ownDataCalls } from './own-data/calls.ts';
 import { differenceCalls } from './payment-differences/calls.ts';
@@ -76,6 +77,7 @@ export const calls = {
   ...settlementCalls,
   ...payoutCalls,
   ...statementCalls,
+  ...monthStepCalls,
   ...walletCalls,
   ...coinTotalsCalls,
   ...reportCalls,

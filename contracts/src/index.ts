@@ -51,6 +51,7 @@ export * from './missions/roulette.ts';
 export * from './missions/schemas.ts';
 export * from './moderation/events.ts';
 export * from './moderation/schemas.ts';
+export * from './month-steps/schemas.ts';
 export * from './notices/deliveries.ts';
 export * from './notices/schemas.ts';
 export * from './notices/settings.ts';

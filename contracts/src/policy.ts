@@ -168,6 +168,12 @@ export const policy = {
    */
   payouts: { approveWithinDays: 3, linesMost: 500, resultFileMaxBytes: 33_000 },
 
+  /**
+   * Ours: what of a closed month needs a look before it is paid: so many times what the month before paid, and so much more in won; too few coins
+   * for so many months on end.
+   */
+  monthFlags: { grewTimes: 3, grewWon: 100_000, carriedMonths: 12 },
+
   /** Ours: what one of the staff asks for is decided within so many days. */
   approvals: { decideWithinDays: 3 },
 

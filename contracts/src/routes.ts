@@ -38,6 +38,7 @@ import { liveRoutes } from './live/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { moderationConsole } from './moderation/console.ts';
+import { monthStepConsole } from './month-steps/console.ts';
 import { noticeConsole } from './notices/console.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
@@ -110,6 +111,7 @@ export const routes = {
   ...payoutConsole,
   ...statementRoutes,
   ...statementConsole,
+  ...monthStepConsole,
   ...walletConsole,
   ...coinTotalsRoutes,
   ...coinTotalsConsole,

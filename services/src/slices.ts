@@ -29,6 +29,7 @@ import { likes } from './slices/likes/slice.ts';
 import { live } from './slices/live/slice.ts';
 import { missions } from './slices/missions/slice.ts';
 import { moderation } from './slices/moderation/slice.ts';
+import { monthSteps } from './slices/month-steps/slice.ts';
 import { noticesTold } from './slices/notices/live.ts';
 import { notices } from './slices/notices/slice.ts';
 import { ownData } from './slices/own-data/slice.ts';
@@ -69,6 +70,7 @@ export const slices: readonly Slice[] = [
   payouts,
   missions,
   statements,
+  monthSteps,
   draws,
   grades,
   likes,

@@ -18,6 +18,7 @@ import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as leavingWords } from '../leaving/english.ts';
 import { english as missionWords } from '../missions/english.ts';
 import { english as moderationWords } from '../moderation/english.ts';
+import { english as monthStepWords } from '../month-steps/english.ts';
 import { english as paletteWords } from '../palette/english.ts';
 import { english as differenceWords } from '../payment-differences/english.ts';
 import { english as paymentWords } from '../payments/english.ts';
@@ -70,6 +71,7 @@ export const english = {
     ...paymentWords.resources,
     ...depositWords.resources,
     ...settlementWords.resources,
+    ...monthStepWords.resources,
     ...payoutWords.resources,
     ...walletWords.resources,
   },
@@ -145,6 +147,7 @@ export const english = {
     ...paymentWords.console,
     ...depositWords.console,
     ...settlementWords.console,
+    ...monthStepWords.console,
     ...payoutWords.console,
     ...walletWords.console,
     ...dashboardWords.console,

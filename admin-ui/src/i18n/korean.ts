@@ -18,6 +18,7 @@ import { korean as isolatedWords } from '../isolated-streams/korean.ts';
 import { korean as leavingWords } from '../leaving/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
 import { korean as moderationWords } from '../moderation/korean.ts';
+import { korean as monthStepWords } from '../month-steps/korean.ts';
 import { korean as paletteWords } from '../palette/korean.ts';
 import { korean as differenceWords } from '../payment-differences/korean.ts';
 import { korean as paymentWords } from '../payments/korean.ts';
@@ -70,6 +71,7 @@ export const korean: ConsoleMessages = {
     ...paymentWords.resources,
     ...depositWords.resources,
     ...settlementWords.resources,
+    ...monthStepWords.resources,
     ...payoutWords.resources,
     ...walletWords.resources,
   },
@@ -141,6 +143,7 @@ export const korean: ConsoleMessages = {
     ...paymentWords.console,
     ...depositWords.console,
     ...settlementWords.console,
+    ...monthStepWords.console,
     ...payoutWords.console,
     ...walletWords.console,
     ...dashboardWords.console,

@@ -47,6 +47,8 @@ const everything = [
   'statements.list',
   'payout-batches.list',
   'payout-batches.show',
+  'month-differences.list',
+  'month-differences.show',
   'isolated-streams.list',
   'staff-acts.list',
   'alarms.list',

@@ -203,6 +203,7 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     check: calls.checkPayoutResult,
     result: calls.applyPayoutResult,
   },
+  'month-differences': { list: calls.listMonthDifferences, show: calls.showMonthSteps },
   'settlement-estimates': { list: calls.listSettlementEstimates },
   'isolated-streams': { list: calls.listIsolatedStreams, replay: calls.replayIsolatedStream },
   approvals: {

@@ -27,6 +27,7 @@ import { liveMatrix } from '../live/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { moderationMatrix } from '../missions/matrix-moderation.ts';
 import { queueMatrix } from '../moderation/matrix.ts';
+import { monthStepMatrix } from '../month-steps/matrix.ts';
 import { noticeMatrix } from '../notices/matrix.ts';
 import { ownDataMatrix } from '../own-data/matrix.ts';
 import { payoutMatrix } from '../payouts/matrix.ts';
@@ -79,6 +80,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...settlementMatrix,
   ...payoutMatrix,
   ...statementMatrix,
+  ...monthStepMatrix,
   ...walletMatrix,
   ...coinTotalsMatrix,
   ...reportMatrix,

@@ -60,6 +60,9 @@ const pageOf = (resource: string, id: string, as: ConsoleStop['as'] = 'operator'
   path: `/${resource}/${id}/show`,
 });
 
+/** A closed month opens at the step that waits; these are the others. */
+const monthSteps = ['closing', 'flags', 'approval', 'file', 'payment', 'statements'] as const;
+
 export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
   const { people, creator, missions, ...cast } = everybody;
   const fanId = people.fan?.userId ?? '';
@@ -191,6 +194,10 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('staff-acts'),
     listOf('settlement-months', 'finance'),
     pageOf('settlement-months', closed, 'finance'),
+    ...monthSteps.map((step) => ({
+      ...pageOf('settlement-months', closed, 'finance'),
+      path: `/settlement-months/${closed}/show?step=${step}`,
+    })),
     pageOf('settlement-months', open, 'finance'),
     listOf('settlements', 'finance'),
     listOf('payout-batches', 'finance'),
