@@ -85,6 +85,7 @@ export default defineConfig({
           ...system,
           name: 'whole',
           include: whole,
+          maxWorkers: 3,
           globalSetup: [...system.globalSetup, 'tests/harness/web-apps-setup.ts'],
           sequence: { groupOrder: 2 },
         },

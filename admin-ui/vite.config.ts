@@ -13,7 +13,7 @@ export default defineConfig({
     react(),
     keptCalls(staffCalls),
     servedApp({
-      start: 300_000,
+      start: 280_000,
       later: 350_000,
       lazy: ['recharts', 'd3-shape', 'd3-scale'],
       absent: ['zod'],

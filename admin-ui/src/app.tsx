@@ -12,10 +12,10 @@ import { deliveries } from './deliveries/index.ts';
 import { depositMatches, deposits, transfers } from './deposits/index.ts';
 import { draws } from './draws/index.ts';
 import { fairness } from './fairness/index.ts';
+import { Frame } from './frame.tsx';
 import { gradeProposals } from './grades/index.ts';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { isolatedStreams } from './isolated-streams/index.ts';
-import { Layout } from './layout.tsx';
 import { departures, destructions } from './leaving/index.ts';
 import { darkTheme, lightTheme } from './look/theme.ts';
 import { missions } from './missions/index.ts';
@@ -49,7 +49,7 @@ export const App = () => (
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       dashboard={Dashboard}
-      layout={Layout}
+      layout={Frame}
       loginPage={LoginPage}
       lightTheme={lightTheme}
       darkTheme={darkTheme}

@@ -29,14 +29,14 @@ import { english as reasonWords } from '../reasons/english.ts';
 import { english as refundWords } from '../refunds/english.ts';
 import { english as reportWords } from '../reports/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
-import { english as sessionWords } from '../session/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
 import { english as strikeWords } from '../strikes/english.ts';
 import { english as takedownWords } from '../takedowns/english.ts';
 import { english as userWords } from '../users/english.ts';
 import { english as walletWords } from '../wallets/english.ts';
-import { consoleErrors } from './english-errors.ts';
+import { english as firstWords } from './english-first.ts';
+import type { Words } from './words.ts';
 
 /** The console's own words. Every other language has exactly these keys; the compiler sees to it. */
 export const english = {
@@ -76,11 +76,8 @@ export const english = {
     ...walletWords.resources,
   },
   console: {
-    name: 'Sowon Console',
-    copy: 'Copy %{what}',
+    ...firstWords.console,
     actions: 'Actions',
-    copied: 'Copied.',
-    copy_failed: 'The browser did not allow copying.',
     export: 'Export CSV',
     all: 'All',
     command: {
@@ -88,8 +85,6 @@ export const english = {
       reason: 'Reason',
       reason_help: 'Kept in the record, up to %{max} characters.',
     },
-    error: consoleErrors,
-    ...sessionWords.console,
     audit: {
       ...auditWords.console.audit,
       action: {
@@ -154,5 +149,4 @@ export const english = {
   },
 };
 
-type Words<T> = { [K in keyof T]: T[K] extends string ? string : Words<T[K]> };
 export type ConsoleMessages = Words<typeof english>;

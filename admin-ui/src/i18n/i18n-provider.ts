@@ -1,5 +1,5 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
-import { korean } from './korean.ts';
+import { korean } from './korean-first.ts';
 import { koreanFramework } from './korean-framework.ts';
 
 const locales = [
@@ -7,12 +7,27 @@ const locales = [
   { locale: 'en', name: 'English' },
 ];
 
-export const koreanWords = { ...koreanFramework, ...korean };
+const firstWords = (locale: string) =>
+  locale === 'en'
+    ? import('./english-first-words.ts').then((words) => words.englishFirstWords)
+    : { ...koreanFramework, ...korean };
 
-/** Korean is there from the start; English is loaded once it is chosen. */
+const allWords = (locale: string) =>
+  locale === 'en'
+    ? import('./english-words.ts').then((words) => words.englishWords)
+    : import('./korean-words.ts').then((words) => words.koreanWords);
+
+let areAllWanted = false;
+
+/** What is said before anybody is signed in is there from the start, in Korean; all else once `loadAllWords` was asked for it. */
 export const i18nProvider = polyglotI18nProvider(
-  (locale) =>
-    locale === 'en' ? import('./english-words.ts').then((words) => words.englishWords) : koreanWords,
+  (locale) => (areAllWanted ? allWords(locale) : firstWords(locale)),
   'ko',
   locales,
 );
+
+/** Loads the words of all pages, in the language that is chosen, and from then on in each that is. */
+export async function loadAllWords(): Promise<void> {
+  areAllWanted = true;
+  await i18nProvider.changeLocale(i18nProvider.getLocale());
+}

@@ -29,7 +29,6 @@ import { korean as reasonWords } from '../reasons/korean.ts';
 import { korean as refundWords } from '../refunds/korean.ts';
 import { korean as reportWords } from '../reports/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
-import { korean as sessionWords } from '../session/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
 import { korean as strikeWords } from '../strikes/korean.ts';
@@ -37,7 +36,7 @@ import { korean as takedownWords } from '../takedowns/korean.ts';
 import { korean as userWords } from '../users/korean.ts';
 import { korean as walletWords } from '../wallets/korean.ts';
 import type { ConsoleMessages } from './english.ts';
-import { consoleErrors } from './korean-errors.ts';
+import { korean as firstWords } from './korean-first.ts';
 
 export const korean: ConsoleMessages = {
   resources: {
@@ -76,16 +75,11 @@ export const korean: ConsoleMessages = {
     ...walletWords.resources,
   },
   console: {
-    name: '소원 콘솔',
-    copy: '%{what} 복사',
+    ...firstWords.console,
     actions: '작업',
-    copied: '복사했습니다.',
-    copy_failed: '브라우저가 복사를 허용하지 않았습니다.',
     export: 'CSV 내보내기',
     all: '전체',
     command: { cancel: '취소', reason: '사유', reason_help: '기록에 남습니다. 최대 %{max}자.' },
-    error: consoleErrors,
-    ...sessionWords.console,
     audit: {
       ...auditWords.console.audit,
       action: {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { englishWords } from './english-words.ts';
-import { koreanWords } from './i18n-provider.ts';
+import { koreanWords } from './korean-words.ts';
 
 /** Every sentence by its dotted key. */
 function sentences(words: object, prefix = ''): Map<string, string> {

@@ -4,7 +4,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { AgeingReport, LiabilityReport } from '../api/records.ts';
-import { i18nProvider } from '../i18n/i18n-provider.ts';
+import { i18nProvider, loadAllWords } from '../i18n/i18n-provider.ts';
 import { ReportsPage } from './reports-page.tsx';
 
 const asOf = '2026-11-21T03:00:00.000Z';
@@ -71,6 +71,7 @@ const text = () => document.body.textContent ?? '';
 
 async function show(locale: 'ko' | 'en'): Promise<void> {
   await i18nProvider.changeLocale(locale);
+  await loadAllWords();
   root.render(
     <MemoryRouter>
       <AdminContext i18nProvider={i18nProvider}>
