@@ -8,6 +8,7 @@ afterEach(closePage);
 
 const lines = {
   ...{ coins: 1_000, carriedInCoins: 0, grossWon: 60_000, serviceFeeWon: 9_000, paymentFeeWon: 6_000 },
+  ...{ incomeTaxWon: 0, localIncomeTaxWon: 0 },
   ...{ overseasTaxWon: 0, overseasAccountFeeWon: 0, advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
   netWon: 45_000,
 };
@@ -16,7 +17,7 @@ const settlement: Settlement = {
   ...{ income: 45_000, pgFee: 6_000, pgFeeRate: 10, fatkatFee: 9_000, fatkatFeeRate: 15 },
   ...{ advancedPaymentCurrent: 0, advancedPaymentFeeRate: 0, advancedPaymentTotal: 0 },
   ...{ totalIntroductionFee: 0, totalIntroductionFeeCoin: 0, toReceipt: 45_000, paid: false },
-  statement: { ...lines, rates: [], carriedOver: false },
+  statement: { ...lines, rates: [], carriedOver: false, taxInvoice: null },
 };
 const statement: Statement = {
   ...{ number: '202611-3F9A1C77B2D4-1', month: '2026-11', version: 1, sha256: 'a'.repeat(64) },
