@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { BusinessType, FileKind, Role } from '@sowon/contracts';
+import type { FileKind, Role } from '@sowon/contracts';
+import type { BusinessType } from '@sowon/contracts/creators/business';
 import { sql } from 'kysely';
 import type { Ctx } from '../../services/src/context.ts';
 import { prospectOf } from '../../services/src/slices/accounts/prospect.ts';

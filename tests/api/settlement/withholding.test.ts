@@ -58,7 +58,9 @@ test('of a creator without a registered business 3.3 % are withheld, before the 
   ]);
   expect(await showSettlementMonthRow(house.ctx, '2027-01')).toMatchObject({ closed: true, ...sums });
   const booked = [account.tax('income'), account.tax('local-income'), account.payable(creator)];
-  expect(await Promise.all(booked.map((code) => balanceOf(house.ctx.db, code)))).toEqual([1_350, 130, 43_520]);
+  expect(await Promise.all(booked.map((code) => balanceOf(house.ctx.db, code)))).toEqual([
+    1_350, 130, 43_520,
+  ]);
 });
 
 test('a business has its VAT within what it is paid, and writes a tax invoice of it', async () => {
@@ -69,7 +71,7 @@ test('a business has its VAT within what it is paid, and writes a tax invoice of
   expect(await statementOf(business)).toMatchObject(invoiced);
   expect((await listSettlementRows(house.ctx, query)).rows).toMatchObject([invoiced]);
   const { columns, lines } = exportMonth(house.ctx, '2027-01');
-  const [cells = []] = await Array.fromAsync(lines);
+  const { value: cells = [] } = await lines[Symbol.asyncIterator]().next();
   const told = Object.fromEntries(columns.map(({ en }, index) => [en, cells[index]]));
   expect(told).toMatchObject({
     'Income tax withheld (KRW)': 0,
@@ -82,7 +84,11 @@ test('a business has its VAT within what it is paid, and writes a tax invoice of
 test('who is paid abroad bears the overseas lines alone', async () => {
   const abroad = await earned(await insertCreator(house.ctx, { overseasAccount: true }));
   await closeMonth(house.ctx, '2027-01');
-  expect(await statementOf(abroad)).toMatchObject({ ...nothing, overseasAccountFeeWon: 3_000, netWon: 42_000 });
+  expect(await statementOf(abroad)).toMatchObject({
+    ...nothing,
+    overseasAccountFeeWon: 3_000,
+    netWon: 42_000,
+  });
 });
 
 describe('a month is taxed as it was', () => {
