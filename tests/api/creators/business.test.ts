@@ -117,7 +117,7 @@ describe('a business', () => {
       `/users/${creator.userId}/export`,
       { as: creator },
     );
-    expect(body.businessTypes).toMatchObject([{ business_type: 'NONE' }, { business_type: 'CORPORATION' }]);
+    expect(body.businessTypes).toMatchObject([{ businessType: 'NONE' }, { businessType: 'CORPORATION' }]);
   });
 
   test('is in the file of one’s own data in clear', async () => {
