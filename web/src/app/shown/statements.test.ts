@@ -55,6 +55,22 @@ test('a closed month has its first statement issued there, and says how many may
   expect(page.sent.filter((call) => call.startsWith('issueStatement'))).toHaveLength(1);
 });
 
+test('a closed month says what is withheld of it, and what the tax invoice of a business says', async () => {
+  const taxed = { incomeTaxWon: 1_350, localIncomeTaxWon: 130, netWon: 43_520 };
+  const person = { ...settlement, statement: { ...settlement.statement, ...taxed } };
+  const taxInvoice = { supplyWon: 40_910, vatWon: 4_090 };
+  const business = { ...settlement, id: 't', statement: { ...settlement.statement, taxInvoice } };
+  const page = ofCreator({
+    settlementPage: pageOf([person, business]),
+    statementsOfMonth: { issued: [], current: false, left: 12 },
+  });
+  await unfold(page);
+  await page.find('main dt', 'Income tax withheld (3%)');
+  await page.find('main dt', 'Local income tax withheld (10% of the income tax)');
+  await page.find('main dt', 'Tax invoice that you issue to us');
+  for (const won of ['1,350', '130', '40,910', '4,090']) expect(page.text()).toContain(won);
+});
+
 test('one that was issued is saved in three formats, with what proves it and the way to the check', async () => {
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
