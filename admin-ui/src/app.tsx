@@ -29,6 +29,7 @@ import { products } from './products/index.ts';
 import { providerDays } from './provider-days/index.ts';
 import { reasonTemplates } from './reasons/index.ts';
 import { refunds } from './refunds/index.ts';
+import { reports } from './reports/index.ts';
 import { reviews } from './reviews/index.ts';
 import { authProvider } from './session/auth-provider.ts';
 import { LoginPage } from './session/login-page.tsx';
@@ -74,6 +75,7 @@ export const App = () => (
       <Resource {...gradeProposals} />
       <Resource {...wallets} />
       <Resource {...coinTotals} />
+      <Resource {...reports} />
       <Resource {...payments} />
       <Resource {...refunds} />
       <Resource {...paymentDifferences} />

@@ -24,6 +24,7 @@ import { likeCalls } from './likes/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
+import { monthStepCalls } from './month-steps/calls.ts';
 import { noticeCalls } from './notices/calls.ts';
 import { ownDataCalls } from './own-data/calls.ts';
 import { differenceCalls } from './payment-differences/calls.ts';
@@ -32,6 +33,7 @@ import { popupCalls } from './popups/calls.ts';
 import { productCalls } from './products/calls.ts';
 import { reasonCalls } from './reasons/calls.ts';
 import { refundCalls } from './refunds/calls.ts';
+import { reportCalls } from './reports/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { rollLimitCalls } from './roll-limits/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
@@ -75,8 +77,10 @@ export const calls = {
   ...settlementCalls,
   ...payoutCalls,
   ...statementCalls,
+  ...monthStepCalls,
   ...walletCalls,
   ...coinTotalsCalls,
+  ...reportCalls,
   ...isolationCalls,
   ...upkeepCalls,
   ...auditCalls,

@@ -3,6 +3,7 @@ import { coinTotalsPolicy } from './coin-totals/policy.ts';
 import { coinPolicy, paymentPolicy } from './coins/policy.ts';
 import { depositPolicy } from './deposits/policy.ts';
 import { filePolicy } from './files/policy.ts';
+import { reportPolicy } from './reports/policy.ts';
 
 /**
  * Every number of the product, with its source. Events name the `version` they were decided by, and the migration publishes
@@ -18,6 +19,8 @@ export const policy = {
   coins: coinPolicy,
 
   coinTotals: coinTotalsPolicy,
+
+  reports: reportPolicy,
 
   payments: paymentPolicy,
 
@@ -179,6 +182,12 @@ export const policy = {
    * Ours: a batch of payouts is approved within so many days, and has so many lines at most; a result file has a line of text for each of them.
    */
   payouts: { approveWithinDays: 3, linesMost: 500, resultFileMaxBytes: 33_000 },
+
+  /**
+   * Ours: what of a closed month needs a look before it is paid: so many times what the month before paid, and so much more in won; too few coins
+   * for so many months on end.
+   */
+  monthFlags: { grewTimes: 3, grewWon: 100_000, carriedMonths: 12 },
 
   /** Ours: what one of the staff asks for is decided within so many days. */
   approvals: { decideWithinDays: 3 },

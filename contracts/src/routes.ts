@@ -38,6 +38,7 @@ import { liveRoutes } from './live/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
 import { moderationConsole } from './moderation/console.ts';
+import { monthStepConsole } from './month-steps/console.ts';
 import { noticeConsole } from './notices/console.ts';
 import { noticeRoutes } from './notices/routes.ts';
 import { ownDataRoutes } from './own-data/routes.ts';
@@ -49,6 +50,7 @@ import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reasonConsole } from './reasons/console.ts';
 import { refundConsole } from './refunds/console.ts';
+import { reportConsole } from './reports/console.ts';
 import { reviewConsole } from './reviews/console.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rollLimitRoutes } from './roll-limits/routes.ts';
@@ -109,9 +111,11 @@ export const routes = {
   ...payoutConsole,
   ...statementRoutes,
   ...statementConsole,
+  ...monthStepConsole,
   ...walletConsole,
   ...coinTotalsRoutes,
   ...coinTotalsConsole,
+  ...reportConsole,
   ...isolationConsole,
   ...upkeepConsole,
   ...auditConsole,

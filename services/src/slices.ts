@@ -29,6 +29,7 @@ import { likes } from './slices/likes/slice.ts';
 import { live } from './slices/live/slice.ts';
 import { missions } from './slices/missions/slice.ts';
 import { moderation } from './slices/moderation/slice.ts';
+import { monthSteps } from './slices/month-steps/slice.ts';
 import { noticesTold } from './slices/notices/live.ts';
 import { notices } from './slices/notices/slice.ts';
 import { ownData } from './slices/own-data/slice.ts';
@@ -36,6 +37,7 @@ import { payouts } from './slices/payouts/slice.ts';
 import { popups } from './slices/popups/slice.ts';
 import { products } from './slices/products/slice.ts';
 import { reasons } from './slices/reasons/slice.ts';
+import { reports } from './slices/reports/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
 import { statements } from './slices/statements/slice.ts';
@@ -68,6 +70,7 @@ export const slices: readonly Slice[] = [
   payouts,
   missions,
   statements,
+  monthSteps,
   draws,
   grades,
   likes,
@@ -80,6 +83,7 @@ export const slices: readonly Slice[] = [
   isolation,
   anchor,
   coinTotals,
+  reports,
   desk,
   leaving,
   ownData,

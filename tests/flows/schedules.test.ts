@@ -32,15 +32,15 @@ test('the schedules are made once, with the hours of Seoul', async () => {
   const ids = [
     ...['close-due-months', 'expire-lots', 'reconcile-flows', 'publish-anchor'],
     ...['judge-due-months', 'remind-of-proposals', 'remind-of-pay-day', 'publish-coin-totals'],
+    ...['count-ageing', 'watch-prepaid-lines'],
   ];
   // The server reckons the next times by itself, a moment after a schedule is made.
-  const [closing, expiry, reconciling, anchoring, judging, reminding, paying, totalling] = await eventually(
-    'the next times',
-    async () => {
-      const found = await Promise.all(ids.map((id) => client.schedule.getHandle(id).describe()));
-      return found.every(({ info }) => info.nextActionTimes.length > 1) ? found : undefined;
-    },
-  );
+  const found = await eventually('the next times', async () => {
+    const described = await Promise.all(ids.map((id) => client.schedule.getHandle(id).describe()));
+    return described.every(({ info }) => info.nextActionTimes.length > 1) ? described : undefined;
+  });
+  const [closing, expiry, reconciling, anchoring, judging, reminding, paying, totalling, ...ofReports] =
+    found;
   // 00:30 in Seoul is 15:30 of the day before in UTC, every day.
   const [first, second] = closing?.info.nextActionTimes ?? [];
   expect(first?.toISOString()).toMatch(/T15:30:00.000Z$/);
@@ -51,6 +51,10 @@ test('the schedules are made once, with the hours of Seoul', async () => {
   expect(judging?.info.nextActionTimes[0]?.toISOString()).toMatch(/T15:45:00.000Z$/);
   expect(reminding?.info.nextActionTimes[0]?.toISOString()).toMatch(/T00:00:00.000Z$/);
   expect(paying?.info.nextActionTimes[0]?.toISOString()).toMatch(/T00:10:00.000Z$/);
+  expect(ofReports.map(({ info }) => info.nextActionTimes[0]?.toISOString().slice(11))).toEqual([
+    '16:40:00.000Z',
+    '00:20:00.000Z',
+  ]);
   expect(reconciling?.policies).toMatchObject({ overlap: 'SKIP', catchupWindow: 3_600_000 });
   expect(closing?.policies.catchupWindow).toBe(7 * dayMs);
 });

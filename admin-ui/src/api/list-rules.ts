@@ -36,6 +36,7 @@ type ListCall = Extract<
   | 'listSettlementEstimates'
   | 'listStatements'
   | 'listPayoutBatches'
+  | 'listMonthDifferences'
   | 'listIsolatedStreams'
   | 'listStaffActs'
   | 'listApprovals'
@@ -224,6 +225,11 @@ export const listRules = {
     sorts: ['id', 'prepared', 'month', 'totalWon'],
     order: { field: 'prepared', order: 'DESC' },
   } satisfies Rules<'listPayoutBatches'>,
+  'month-differences': {
+    filters: { month: true, presence: true, flag: true, flagged: true },
+    sorts: ['id', 'changeWon', 'receivedWon', 'grossWon'],
+    order: { field: 'changeWon', order: 'DESC' },
+  } satisfies Rules<'listMonthDifferences'>,
   'settlement-estimates': {
     filters: { month: true },
     sorts: ['id', 'toReceiptWon', 'coins'],

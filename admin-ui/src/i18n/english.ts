@@ -18,6 +18,7 @@ import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as leavingWords } from '../leaving/english.ts';
 import { english as missionWords } from '../missions/english.ts';
 import { english as moderationWords } from '../moderation/english.ts';
+import { english as monthStepWords } from '../month-steps/english.ts';
 import { english as paletteWords } from '../palette/english.ts';
 import { english as differenceWords } from '../payment-differences/english.ts';
 import { english as paymentWords } from '../payments/english.ts';
@@ -26,6 +27,7 @@ import { english as popupWords } from '../popups/english.ts';
 import { english as productWords } from '../products/english.ts';
 import { english as reasonWords } from '../reasons/english.ts';
 import { english as refundWords } from '../refunds/english.ts';
+import { english as reportWords } from '../reports/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
 import { english as sessionWords } from '../session/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
@@ -46,6 +48,7 @@ export const english = {
     ...productWords.resources,
     ...fairnessWords.resources,
     ...coinTotalsWords.resources,
+    ...reportWords.resources,
     ...drawWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
@@ -68,6 +71,7 @@ export const english = {
     ...paymentWords.resources,
     ...depositWords.resources,
     ...settlementWords.resources,
+    ...monthStepWords.resources,
     ...payoutWords.resources,
     ...walletWords.resources,
   },
@@ -118,6 +122,7 @@ export const english = {
     ...productWords.console,
     ...fairnessWords.console,
     ...coinTotalsWords.console,
+    ...reportWords.console,
     ...drawWords.console,
     ...fileWords.console,
     ...isolatedWords.console,
@@ -142,6 +147,7 @@ export const english = {
     ...paymentWords.console,
     ...depositWords.console,
     ...settlementWords.console,
+    ...monthStepWords.console,
     ...payoutWords.console,
     ...walletWords.console,
     ...dashboardWords.console,

@@ -18,6 +18,7 @@ import { korean as isolatedWords } from '../isolated-streams/korean.ts';
 import { korean as leavingWords } from '../leaving/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
 import { korean as moderationWords } from '../moderation/korean.ts';
+import { korean as monthStepWords } from '../month-steps/korean.ts';
 import { korean as paletteWords } from '../palette/korean.ts';
 import { korean as differenceWords } from '../payment-differences/korean.ts';
 import { korean as paymentWords } from '../payments/korean.ts';
@@ -26,6 +27,7 @@ import { korean as popupWords } from '../popups/korean.ts';
 import { korean as productWords } from '../products/korean.ts';
 import { korean as reasonWords } from '../reasons/korean.ts';
 import { korean as refundWords } from '../refunds/korean.ts';
+import { korean as reportWords } from '../reports/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
 import { korean as sessionWords } from '../session/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
@@ -46,6 +48,7 @@ export const korean: ConsoleMessages = {
     ...productWords.resources,
     ...fairnessWords.resources,
     ...coinTotalsWords.resources,
+    ...reportWords.resources,
     ...drawWords.resources,
     ...fileWords.resources,
     ...isolatedWords.resources,
@@ -68,6 +71,7 @@ export const korean: ConsoleMessages = {
     ...paymentWords.resources,
     ...depositWords.resources,
     ...settlementWords.resources,
+    ...monthStepWords.resources,
     ...payoutWords.resources,
     ...walletWords.resources,
   },
@@ -114,6 +118,7 @@ export const korean: ConsoleMessages = {
     ...productWords.console,
     ...fairnessWords.console,
     ...coinTotalsWords.console,
+    ...reportWords.console,
     ...drawWords.console,
     ...fileWords.console,
     ...isolatedWords.console,
@@ -138,6 +143,7 @@ export const korean: ConsoleMessages = {
     ...paymentWords.console,
     ...depositWords.console,
     ...settlementWords.console,
+    ...monthStepWords.console,
     ...payoutWords.console,
     ...walletWords.console,
     ...dashboardWords.console,

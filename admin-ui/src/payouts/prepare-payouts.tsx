@@ -6,8 +6,8 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 
-/** Takes what a closed month has to pay into a batch. */
-export function PreparePayouts() {
+/** Takes what a closed month has to pay into a batch. @param props.month which one stands there at first */
+export function PreparePayouts({ month }: { month?: string }) {
   const translate = useTranslate();
   const words = useCommandWords('console.payout.prepare');
   const label = (name: string) => translate(`resources.payout-batches.fields.${name}`);
@@ -21,6 +21,7 @@ export function PreparePayouts() {
             <TextField
               {...typedField(refused)('month')}
               type="month"
+              defaultValue={month}
               label={label('month')}
               autoFocus
               slotProps={{ inputLabel: { shrink: true } }}

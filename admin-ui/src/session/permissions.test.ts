@@ -47,10 +47,13 @@ const everything = [
   'statements.list',
   'payout-batches.list',
   'payout-batches.show',
+  'month-differences.list',
+  'month-differences.show',
   'isolated-streams.list',
   'staff-acts.list',
   'alarms.list',
   'coin-totals.list',
+  'reports.list',
   'departures.list',
   'destructions.list',
 ];

@@ -4,8 +4,11 @@ import type { Call } from '@sowon/contracts/call';
 import { calls } from '@sowon/contracts/calls';
 import type { ResourceName } from '../api/list-rules.ts';
 
+/** Pages that are no list of rows. */
+type PageName = 'reports';
+
 /** What can be done with a resource, and the call that does it. What is not listed nobody may do. */
-const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
+const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> = {
   wallets: {
     list: calls.listWallets,
     show: calls.showWallet,
@@ -101,6 +104,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
   },
   fairness: { list: calls.listFairness },
   'coin-totals': { list: calls.listCoinTotals },
+  reports: { list: calls.reportLiability },
   draws: {
     list: calls.listDraws,
     show: calls.showDraw,
@@ -199,6 +203,7 @@ const actions: Record<ResourceName, Readonly<Record<string, Call>>> = {
     check: calls.checkPayoutResult,
     result: calls.applyPayoutResult,
   },
+  'month-differences': { list: calls.listMonthDifferences, show: calls.showMonthSteps },
   'settlement-estimates': { list: calls.listSettlementEstimates },
   'isolated-streams': { list: calls.listIsolatedStreams, replay: calls.replayIsolatedStream },
   approvals: {

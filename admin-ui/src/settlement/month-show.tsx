@@ -2,31 +2,18 @@ import { Box, Typography } from '@mui/material';
 import { calls } from '@sowon/contracts/calls';
 import { urlOf } from '@sowon/contracts/client';
 import { deductions } from '@sowon/contracts/settlement/deductions';
-import {
-  CanAccess,
-  ListBase,
-  Pagination,
-  ReferenceManyField,
-  ShowBase,
-  Title,
-  useLocale,
-  useShowContext,
-  useTranslate,
-} from 'react-admin';
-import { sortFor } from '../api/list-query.ts';
+import { CanAccess, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
 import type { SettlementMonthRow } from '../api/records.ts';
 import { coins, count, monthName } from '../look/format.ts';
+import { MonthWay } from '../month-steps/month-way.tsx';
 import { Coins, Won } from '../parts/amounts.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
 import { Metric, Metrics } from '../parts/metric.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
-import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { CloseMonth } from './close-month.tsx';
 import { MonthState } from './month-state.tsx';
-import { SettlementTable } from './settlement-table.tsx';
-import { StatementTable } from './statement-table.tsx';
 
 export const MonthShow = () => (
   <ShowBase>
@@ -61,9 +48,7 @@ function MonthPage() {
             </Box>
           </Toolbar>
           <Sums month={record} />
-          {!record.closed && <Estimates month={record.id} />}
-          {record.closed && <Rows />}
-          {record.closed && <Statements />}
+          <MonthWay month={record} />
         </>
       )}
     </PageStack>
@@ -110,63 +95,5 @@ function Sums({ month }: { month: SettlementMonthRow }) {
         }
       />
     </Metrics>
-  );
-}
-
-/** What closing the open month would write now, by the code that closes it. */
-function Estimates({ month }: { month: string }) {
-  const translate = useTranslate();
-  return (
-    <Section
-      title={translate('console.month.estimate')}
-      hint={translate('console.month.estimate_hint')}
-      flush
-    >
-      <ListBase
-        resource="settlement-estimates"
-        filter={{ month }}
-        sort={sortFor('settlement-estimates')}
-        perPage={25}
-        disableSyncWithLocation
-        storeKey={false}
-      >
-        <SettlementTable by="creator" empty="console.month.no_rows" />
-        <Pagination />
-      </ListBase>
-    </Section>
-  );
-}
-
-function Statements() {
-  const translate = useTranslate();
-  return (
-    <Section title={translate('console.statement.of_month')} hint={translate('console.statement.hint')} flush>
-      <ReferenceManyField
-        reference="statements"
-        target="month"
-        sort={sortFor('statements')}
-        perPage={25}
-        pagination={<Pagination />}
-      >
-        <StatementTable by="creator" />
-      </ReferenceManyField>
-    </Section>
-  );
-}
-
-function Rows() {
-  const translate = useTranslate();
-  return (
-    <Section title={translate('console.month.rows')} flush>
-      <ReferenceManyField
-        reference="settlements"
-        target="month"
-        sort={{ field: 'toReceiptWon', order: 'DESC' }}
-        perPage={25}
-        pagination={<Pagination />}
-      >
-        <SettlementTable by="creator" empty="console.month.no_rows" />
-      </ReferenceManyField>
-    </Section>
   );
 }

@@ -221,6 +221,7 @@ export const english = {
         'legal.privacy': 'The privacy policy changes',
         'legal.collection': 'What is collected changes',
         'legal.policy': 'The operating policy changes',
+        'report.prepaid-line': 'Coins near a line of the law on prepaid means (staff)',
         'coin-totals.refused': 'Totals of coins were not published (staff)',
         'ledger.anchor-refused': 'The ledger’s anchor was refused (staff)',
         'mission.requested': 'New mission',

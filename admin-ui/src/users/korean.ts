@@ -220,6 +220,7 @@ export const korean: typeof english = {
         'legal.privacy': '개인정보 처리방침 변경',
         'legal.collection': '개인정보 수집·이용 안내 변경',
         'legal.policy': '운영 정책 변경',
+        'report.prepaid-line': '선불전자지급수단 기준 근접 (담당자)',
         'coin-totals.refused': '코인 총계 미발행 (담당자)',
         'ledger.anchor-refused': '원장 앵커 거부 (담당자)',
         'mission.requested': '새 미션',

@@ -23,6 +23,7 @@ test('an event of a slice is read by its schema, with its place in the stream an
     type: 'MissionBlocked',
     schemaVersion: 1,
     payload: blocked,
+    shard: 3,
     streamId: 'mission-1',
     version: 2,
     recordedAt,

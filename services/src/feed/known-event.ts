@@ -7,7 +7,7 @@ export type EventType = KnownEvent['type'];
 
 /** An event of some types as whoever takes it gets it: its payload, and where and when it stands in its stream. */
 export type EventOf<T extends EventType> = Extract<KnownEvent, { type: T }> &
-  Pick<FeedEvent, 'streamId' | 'version' | 'recordedAt'>;
+  Pick<FeedEvent, 'shard' | 'streamId' | 'version' | 'recordedAt'>;
 
 const isOfSlices = (type: string): type is keyof typeof slicesEvents => Object.hasOwn(slicesEvents, type);
 
@@ -16,8 +16,8 @@ const isOfSlices = (type: string): type is keyof typeof slicesEvents => Object.h
  * @throws ZodError or UnknownEventError on a payload, type or version that this code cannot read
  */
 export function readEvent(event: FeedEvent): EventOf<EventType> {
-  const { streamId, version, recordedAt } = event;
-  return { ...known(event), streamId, version, recordedAt };
+  const { shard, streamId, version, recordedAt } = event;
+  return { ...known(event), shard, streamId, version, recordedAt };
 }
 
 function known(event: FeedEvent): KnownEvent {

@@ -27,12 +27,14 @@ import { liveMatrix } from '../live/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { moderationMatrix } from '../missions/matrix-moderation.ts';
 import { queueMatrix } from '../moderation/matrix.ts';
+import { monthStepMatrix } from '../month-steps/matrix.ts';
 import { noticeMatrix } from '../notices/matrix.ts';
 import { ownDataMatrix } from '../own-data/matrix.ts';
 import { payoutMatrix } from '../payouts/matrix.ts';
 import { popupMatrix } from '../popups/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
 import { reasonMatrix } from '../reasons/matrix.ts';
+import { reportMatrix } from '../reports/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { rollLimitMatrix } from '../roll-limits/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
@@ -78,8 +80,10 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...settlementMatrix,
   ...payoutMatrix,
   ...statementMatrix,
+  ...monthStepMatrix,
   ...walletMatrix,
   ...coinTotalsMatrix,
+  ...reportMatrix,
   ...isolationMatrix,
   ...upkeepMatrix,
   ...auditMatrix,

@@ -44,6 +44,8 @@ async function planByPlaces(page: Page): Promise<void> {
   await page.locator('main [aria-haspopup=dialog]').last().click();
   await page.locator('[role=dialog] [role=combobox]').click();
   await page.getByRole('option').last().click();
+  // The menu fades away, and stands outside of the dialog until it is gone.
+  await page.getByRole('listbox').waitFor({ state: 'detached' });
   await page.locator('[role=dialog] [name=ranks]').waitFor();
 }
 
@@ -57,6 +59,9 @@ const pageOf = (resource: string, id: string, as: ConsoleStop['as'] = 'operator'
   as,
   path: `/${resource}/${id}/show`,
 });
+
+/** A closed month opens at the step that waits; these are the others. */
+const monthSteps = ['closing', 'flags', 'approval', 'file', 'payment', 'statements'] as const;
 
 export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
   const { people, creator, missions, ...cast } = everybody;
@@ -126,6 +131,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('products'),
     listOf('fairness'),
     listOf('coin-totals'),
+    listOf('reports', 'finance'),
     pageOf('products', cast.luckyId),
     { ...pageOf('products', nobody), provokes: [404, '/admin/api/products/'] },
     ...stopsOfDraws(everybody),
@@ -188,6 +194,10 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('staff-acts'),
     listOf('settlement-months', 'finance'),
     pageOf('settlement-months', closed, 'finance'),
+    ...monthSteps.map((step) => ({
+      ...pageOf('settlement-months', closed, 'finance'),
+      path: `/settlement-months/${closed}/show?step=${step}`,
+    })),
     pageOf('settlement-months', open, 'finance'),
     listOf('settlements', 'finance'),
     listOf('payout-batches', 'finance'),

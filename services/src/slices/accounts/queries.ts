@@ -1,5 +1,5 @@
 import type { Role, SessionKind } from '@sowon/contracts';
-import { type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
 import type { Pool } from 'pg';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
@@ -151,6 +151,10 @@ export const userIdsNamed = (db: Kysely<Database>, part: string) =>
 /** Whether a member's name contains `part`, in capitals or not. */
 export const isUserNamed = (user: ExpressionBuilder<Database, 'users'>, part: string) =>
   user(user.fn<string>('lower', ['username']), 'like', containsPattern(part));
+
+/** Whether a member may not log in, as a condition for queries. */
+export const isLoginBlocked = (userId: Expression<string>) =>
+  sql<boolean>`exists (select 1 from users where users.id = ${userId} and users.login_blocked)`;
 
 /** Members without what is sealed, to be narrowed by whoever asks. */
 export const members = (db: Kysely<Database>) =>

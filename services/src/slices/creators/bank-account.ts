@@ -1,4 +1,5 @@
 import type { BankAccountEdit, Reply, Routes } from '@sowon/contracts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
@@ -36,7 +37,7 @@ export function changeBankAccount(
   return onceAfter(ctx, keyed, prepare, async (trx, sealed) => {
     const { numUpdatedRows } = await trx
       .updateTable('creators')
-      .set({ bank_account: sealed })
+      .set({ bank_account: sealed, bank_account_changed_at: changedAt(ctx.clock.now()) })
       .where('id', '=', creatorId)
       .executeTakeFirst();
     if (numUpdatedRows === 0n) throw new AppError('NOT_FOUND');
@@ -45,6 +46,10 @@ export function changeBankAccount(
     return { id: creatorId };
   });
 }
+
+/** The first account takes the place of none. */
+const changedAt = (now: Date) =>
+  sql<Date | null>`case when bank_account is null then bank_account_changed_at else ${now} end`;
 
 interface Change {
   readonly creatorId: string;

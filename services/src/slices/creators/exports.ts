@@ -20,7 +20,7 @@ const creator: DataExport<Ctx> = {
         'grade',
         'overseas_account',
       ])
-      .select(['strikes', 'blocked', 'requests_blocked_until', 'created_at'])
+      .select(['strikes', 'blocked', 'requests_blocked_until', 'created_at', 'bank_account_changed_at'])
       .where('id', '=', creatorId)
       .executeTakeFirst();
     if (!page) return;

@@ -13,7 +13,7 @@ export const creatorsRetention: readonly DataRetention[] = [
       from whose where creators.user_id = whose.user_id returning 1`,
   }),
   blanked('creators', 'user_id', 'CONTRACTS', {
-    blanks: { bank_account: 'null', business: 'null' },
+    blanks: { bank_account: 'null', bank_account_changed_at: 'null', business: 'null' },
     only: 'num_nonnulls(creators.bank_account, creators.business) > 0',
   }),
   kept('creator_business_types', 'creator_id', 'by which kind of business their months were taxed'),

@@ -43,6 +43,8 @@ interface Creators {
   business: Defaulted<string | null>;
   /** Bank name, holder and number as one sealed text; null until given. */
   bank_account: Defaulted<string | null>;
+  /** When another account took the place of one; null while it is the first. */
+  bank_account_changed_at: Defaulted<Date | null>;
   strikes: Defaulted<number>;
   /** The last strike shut them out: they cannot log in and take no requests. */
   blocked: Defaulted<boolean>;

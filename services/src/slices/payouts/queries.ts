@@ -110,6 +110,9 @@ const withSums = (matching: ReturnType<typeof allBatches>) =>
     )
     .selectAll();
 
+/** All batches with what their lines come to, to be narrowed by whoever asks. */
+export const batchesWithSums = (db: Db) => withSums(allBatches(db));
+
 type SummedBatch = Awaited<ReturnType<ReturnType<typeof withSums>['executeTakeFirstOrThrow']>>;
 
 async function toRows(db: Db, rows: readonly SummedBatch[]): Promise<Row[]> {

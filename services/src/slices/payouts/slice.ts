@@ -4,6 +4,7 @@ import { payoutConsole } from './console.ts';
 import { payoutBatchDue } from './deadlines.ts';
 import { payoutExports } from './exports.ts';
 import * as batches from './migrations/0101-payout-batches.ts';
+import * as linesOfMonth from './migrations/0110-payout-lines-of-month.ts';
 import { payoutNotices } from './notices.ts';
 import { payoutReactions } from './reactions.ts';
 import { payoutRetention } from './retention.ts';
@@ -14,7 +15,7 @@ export const payouts: Slice = {
   name: 'payouts',
   retention: payoutRetention,
   exports: payoutExports,
-  migrations: { '0101-payout-batches': batches },
+  migrations: { '0101-payout-batches': batches, '0110-payout-lines-of-month': linesOfMonth },
   streams: [batchStream, bookStream],
   routes: [payoutConsole],
   notices: payoutNotices,

@@ -29,9 +29,13 @@ export async function showSettlementMonthRow(
   ctx: Reading,
   month: string,
 ): Promise<SettlementMonthRow | null> {
-  if (!(await knownMonths(ctx.db)).includes(month)) return null;
+  if (!(await isKnownMonth(ctx.db, month))) return null;
   return (await monthRows(ctx, [month]))[0] ?? null;
 }
+
+/** Whether something was earned in a month, or it was closed. */
+export const isKnownMonth = async (db: Kysely<Database>, month: string): Promise<boolean> =>
+  (await knownMonths(db)).includes(month);
 
 /** Months that are over at `thisMonth` (KST, `YYYY-MM`), have something to settle and are not closed; oldest first. */
 export async function monthsToClose(db: Kysely<Database>, thisMonth: string): Promise<string[]> {

@@ -95,6 +95,16 @@ export async function checkStatement(
   return { answer: 'REPLACED', replacedByVersion: row.newest_version };
 }
 
+/** To how many creators statements of a month were issued, and how many, in all their versions. */
+export const issuedOfMonth = (db: Db, month: string): Promise<{ creators: number; issued: number }> =>
+  issued(db)
+    .where('statement.month', '=', month)
+    .select(({ fn }) => [
+      fn.count<number>('statement.creator_id').distinct().as('creators'),
+      fn.countAll<number>().as('issued'),
+    ])
+    .executeTakeFirstOrThrow();
+
 /** Issued statements for the console, without what they say. */
 export function listStatementRows(db: Db, query: Query): Promise<ListedRows<StatementRow>> {
   const { id, month, creatorId } = query.filter;

@@ -1,0 +1,167 @@
+import { TableCell, TableRow } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import type { MonthSteps } from '../api/records.ts';
+import { count, monthName, won } from '../look/format.ts';
+import { Won } from '../parts/amounts.tsx';
+import { Copyable } from '../parts/copyable.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PlainTable } from '../parts/plain-table.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { Section } from '../parts/section.tsx';
+import { Tag } from '../parts/tag.tsx';
+import { PayoutBatchState } from '../payouts/payout-batch-state.tsx';
+import { PreparePayouts } from '../payouts/prepare-payouts.tsx';
+
+type Steps = { readonly steps: MonthSteps };
+type Batch = MonthSteps['payouts']['batches'][number];
+type Payees = MonthSteps['payouts']['paid'];
+
+const useWord = (step: string) => {
+  const translate = useTranslate();
+  return (name: string) => translate(`console.month_steps.${step}.${name}`);
+};
+
+/** What is to be taken into a batch, and the batches with who prepared and who approved them. */
+export function ApprovalPanel({ steps: { id: month, payouts } }: Steps) {
+  const word = useWord('approval');
+  const field = useBatchField();
+  return (
+    <>
+      <Section title={word('name')} hint={word('hint')} action={<PreparePayouts month={month} />}>
+        <Facts
+          facts={[
+            [word('to_prepare'), <People key="prepare" of={payouts.toPrepare} />],
+            [word('in_batch'), <People key="batch" of={payouts.inBatch} />],
+            [word('by_hand'), <People key="hand" of={payouts.byHand} />],
+          ]}
+        />
+      </Section>
+      <PlainTable
+        title={word('batches')}
+        heads={['id', 'status', 'lines', 'totalWon', 'makerName', 'checkerName'].map(field)}
+        none="console.payout.none"
+      >
+        {payouts.batches.map((batch) => (
+          <BatchRow key={batch.id} month={month} batch={batch}>
+            <TableCell align="right">{batch.lines}</TableCell>
+            <TableCell align="right">
+              <Won amountWon={batch.totalWon} />
+            </TableCell>
+            <TableCell>{batch.makerName}</TableCell>
+            <TableCell>{batch.checkerName}</TableCell>
+          </BatchRow>
+        ))}
+      </PlainTable>
+    </>
+  );
+}
+
+/** The files that were handed out for the bank. */
+export function FilePanel({ steps: { id: month, payouts } }: Steps) {
+  const word = useWord('file');
+  const field = useBatchField();
+  const approved = payouts.batches.filter(({ status }) => !withoutFile.has(status));
+  return (
+    <PlainTable
+      title={word('name')}
+      heads={[field('id'), field('status'), word('number'), word('made'), field('sha256')]}
+      none="console.month_steps.file.none"
+    >
+      {approved.map(({ file, ...batch }) => (
+        <BatchRow key={batch.id} month={month} batch={batch}>
+          <TableCell>{file?.number ?? '–'}</TableCell>
+          <TableCell>{file ? <Moment instant={file.made} /> : '–'}</TableCell>
+          <TableCell>{file ? <Copyable value={file.sha256} what={field('sha256')} /> : '–'}</TableCell>
+        </BatchRow>
+      ))}
+    </PlainTable>
+  );
+}
+
+/** Nothing of these is or was for the bank. */
+const withoutFile: ReadonlySet<Batch['status']> = new Set(['PREPARED', 'REJECTED', 'EXPIRED']);
+
+/** What is paid and what is not, with what the bank answered. */
+export function PaymentPanel({ steps: { id: month, payouts } }: Steps) {
+  const word = useWord('payment');
+  const field = useBatchField();
+  return (
+    <>
+      <Section title={word('name')} hint={word('hint')}>
+        <Facts
+          facts={[
+            [
+              field('payableOn'),
+              <span key="day">
+                {payouts.payableOn} {payouts.late && <Tag label={word('late')} tone="error" />}
+              </span>,
+            ],
+            [word('paid'), <People key="paid" of={payouts.paid} />],
+            [word('in_batch'), <People key="batch" of={payouts.inBatch} />],
+            [word('failed'), <People key="failed" of={payouts.failed} />],
+            [word('to_prepare'), <People key="prepare" of={payouts.toPrepare} />],
+            [word('by_hand'), <People key="hand" of={payouts.byHand} />],
+          ]}
+        />
+      </Section>
+      <PlainTable
+        title={word('batches')}
+        heads={[field('id'), field('status'), field('lines'), word('paid_lines'), word('failed_lines')]}
+        none="console.month_steps.file.none"
+      >
+        {payouts.batches
+          .filter(({ status }) => !withoutFile.has(status))
+          .map((batch) => (
+            <BatchRow key={batch.id} month={month} batch={batch}>
+              <TableCell align="right">{batch.lines}</TableCell>
+              <TableCell align="right">{batch.paidLines}</TableCell>
+              <TableCell align="right">{batch.failedLines}</TableCell>
+            </BatchRow>
+          ))}
+      </PlainTable>
+    </>
+  );
+}
+
+function useBatchField() {
+  const translate = useTranslate();
+  return (name: string) =>
+    name === 'id'
+      ? translate('resources.payout-batches.name', 1)
+      : translate(`resources.payout-batches.fields.${name}`);
+}
+
+interface BatchRowProps {
+  readonly month: string;
+  readonly batch: Pick<Batch, 'id' | 'status'>;
+  readonly children: ReactNode;
+}
+
+/** A row that begins with the batch itself, told apart by the end of its id. */
+function BatchRow({ month, batch: { id, status }, children }: BatchRowProps) {
+  const locale = useLocale() ?? 'ko';
+  return (
+    <TableRow>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
+        <RecordLink resource="payout-batches" id={id}>
+          {`${monthName(month, locale)} · ${id.slice(-6)}`}
+        </RecordLink>
+      </TableCell>
+      <TableCell>
+        <PayoutBatchState status={status} />
+      </TableCell>
+      {children}
+    </TableRow>
+  );
+}
+
+/** So many creators, and what they come to. */
+function People({ of: { creators, won: amount } }: { of: Payees }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  return translate('console.month_steps.people', {
+    ...{ smart_count: creators, creators: count(creators, locale), amount: won(amount, locale) },
+  });
+}

@@ -1,0 +1,17 @@
+import { Box, Skeleton } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import type { StackedBarsProps } from './stacked-bars.tsx';
+
+const StackedBars = lazy(async () => ({ default: (await import('./stacked-bars.tsx')).StackedBars }));
+
+/** In pixels; kept free while the chart is loading. */
+const chartHeight = 240;
+
+/** A chart of which the table after it is the twin, so it is hidden from those who hear the page. */
+export const BarsFigure = (props: Omit<StackedBarsProps, 'height'>) => (
+  <Box aria-hidden="true" sx={{ mx: -1, mb: 1 }}>
+    <Suspense fallback={<Skeleton variant="rectangular" height={chartHeight} />}>
+      <StackedBars {...props} height={chartHeight} />
+    </Suspense>
+  </Box>
+);

@@ -1,0 +1,94 @@
+import { calls } from '@sowon/contracts/calls';
+import { urlOf } from '@sowon/contracts/client';
+import { type RevenueName, revenueNames } from '@sowon/contracts/reports/revenue-names';
+import { useLocale, useTranslate } from 'react-admin';
+import { answered, client } from '../api/client.ts';
+import type { RevenueReport } from '../api/records.ts';
+import { coins, money, won } from '../look/format.ts';
+import { BarsFigure } from './bars-figure.tsx';
+import { type FigureRow, FiguresTable } from './figures-table.tsx';
+import { Freshness } from './freshness.tsx';
+import { ReportSection } from './report-section.tsx';
+
+type Month = RevenueReport['months'][number];
+
+/** What came in and went out, month by month. */
+export const RevenueSection = ({ months }: { months: number }) => (
+  <ReportSection
+    name="revenue"
+    given={months}
+    read={() => answered(client.reportRevenue({ query: { months } }))}
+    file={urlOf(calls.exportRevenue, { query: { months } })}
+  >
+    {(report) => <Revenue report={report} />}
+  </ReportSection>
+);
+
+const word = (name: string) => `console.report.revenue.${name}`;
+/** What of a month’s settlement is shown as a bar: together it is what the settled coins are sold for. */
+const parts = [
+  ...['payableWon', 'serviceFeeWon', 'paymentFeeWon', 'overseasTaxWon', 'deductedWon', 'marginWon'],
+] as const satisfies readonly string[];
+
+function Revenue({ report: { months, asOf, isolated } }: { report: RevenueReport }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  return (
+    <>
+      <Freshness asOf={asOf} isolated={isolated} />
+      <BarsFigure
+        bars={months.map(({ month, charged: _, over: __, ...amounts }) => ({ name: month, ...amounts }))}
+        parts={parts.map((key) => ({ key, name: translate(word(key)) }))}
+        format={(amount) => won(amount, locale)}
+      />
+      <RevenueTable months={months} />
+    </>
+  );
+}
+
+/** An amount with its unit, which its name ends with. */
+function written(name: RevenueName, amount: number, locale: string): string {
+  if (name.endsWith('Won')) return won(amount, locale);
+  return name.endsWith('Cents') ? money(amount, 'USD', locale) : coins(amount, locale);
+}
+
+function RevenueTable({ months }: { months: readonly Month[] }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const newestFirst = months.toReversed();
+  const named = revenueNames.map((name) => ({
+    key: name,
+    name: translate(word(name)),
+    explained: translate(word(`explained.${name}`)),
+    values: newestFirst.map((month) => written(name, month[name], locale)),
+  }));
+  return (
+    <FiguresTable
+      label={translate('console.report.revenue.title')}
+      corner={translate('console.report.figure')}
+      columns={newestFirst.map(({ month }) => month)}
+      rows={[...useChargedRows(newestFirst), ...named]}
+    />
+  );
+}
+
+/** A row for each way of paying that any of the months has. */
+function useChargedRows(months: readonly Month[]): FigureRow[] {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const all = months.flatMap(({ charged }) => charged);
+  const ways = new Map(all.map(({ method, currency }) => [`${method} ${currency}`, { method, currency }]));
+  return [...ways.entries()].toSorted().map(([key, { method, currency }]) => ({
+    key,
+    name: translate(word('charged'), {
+      method: translate(word(`method.${method}`), { _: method }),
+      currency,
+    }),
+    explained: translate(word('explained.charged')),
+    values: months.map(({ charged }) => {
+      const found = charged.find((one) => one.method === method && one.currency === currency);
+      const amount = found?.amount ?? 0;
+      return currency === 'KRW' ? won(amount, locale) : money(amount, currency, locale);
+    }),
+  }));
+}

@@ -1,0 +1,58 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { findUsers } from '../accounts/queries.ts';
+import { batchesWithSums, type FoundBatch } from './queries.ts';
+
+type Db = Kysely<Database>;
+
+/** How the transfers of a month stand, a row for each creator who is or was in a batch with it, to be joined by lists of the console. */
+export const transfersOf = (db: Db, month: string) =>
+  db
+    .selectFrom('payout_lines')
+    .where('month', '=', month)
+    .groupBy('creator_id')
+    .select([
+      'creator_id',
+      sql<boolean>`bool_or(state in ('WAITING', 'PAYING'))`.as('in_batch'),
+      sql<boolean>`bool_or(state = 'FAILED') and not bool_or(state = 'PAID')`.as('failed'),
+    ]);
+
+/** A batch with lines of a month. */
+export interface MonthBatch {
+  readonly id: string;
+  readonly status: FoundBatch['status'];
+  readonly lines: number;
+  readonly totalWon: number;
+  readonly paidLines: number;
+  readonly failedLines: number;
+  readonly makerName: string;
+  readonly checkerName: string;
+  readonly file: { readonly number: number; readonly sha256: string; readonly made: string } | null;
+}
+
+/** The batches that have or had lines of a month, the newest first; sums are those of whole batches. */
+export async function batchesOfMonth(db: Db, month: string): Promise<MonthBatch[]> {
+  const rows = await batchesWithSums(db)
+    .where('id', 'in', db.selectFrom('payout_lines').where('month', '=', month).select('batch_id'))
+    .orderBy('prepared_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(batchesMost)
+    .execute();
+  const staff = rows.flatMap(({ prepared_by, approved_by }) => [prepared_by, approved_by ?? prepared_by]);
+  const users = await findUsers(db, [...new Set(staff)]);
+  const named = (id: string | null) => (id === null ? '' : (users.get(id)?.username ?? ''));
+  return rows.map((row) => ({
+    ...{ id: row.id, status: row.status, lines: row.all_lines, totalWon: row.total_won },
+    ...{ paidLines: row.paid_lines, failedLines: row.failed_lines },
+    ...{ makerName: named(row.prepared_by), checkerName: named(row.approved_by) },
+    file: fileOf(row),
+  }));
+}
+
+/** Ten thousand creators are twenty batches; those that came to nothing are beside them. */
+const batchesMost = 100;
+
+function fileOf({ file_number: number, file_sha256: sha256, file_at: made }: FoundBatch): MonthBatch['file'] {
+  if (number === null || sha256 === null || made === null) return null;
+  return { number, sha256, made: made.toISOString() };
+}

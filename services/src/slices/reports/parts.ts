@@ -1,0 +1,136 @@
+import type { ChargeRefunded, EarningsEvent, LotSource, WalletEvent } from '@sowon/ledger';
+
+/** Where coins come from, as the law on prepaid means tells them apart: paid for, or given. */
+export type CoinClass = 'bought' | 'given';
+
+/** What may become of the coins of a class, each with its sign: so many coins more, or fewer, are outstanding. */
+export const coinMoves = {
+  issued: 1,
+  added: 1,
+  spent: -1,
+  expired: -1,
+  refunded: -1,
+  chargedBack: -1,
+  debtPaid: -1,
+  taken: -1,
+} as const;
+export type CoinMove = keyof typeof coinMoves;
+
+export const coinPart = (move: CoinMove, of: CoinClass): string => `coins:${move}:${of}`;
+/** Of a payment: coins whose payment was taken back, wherever they were; in coins. */
+export const chargedBackPart = 'chargedBack';
+export const chargedPart = (method: string, currency: string): string => `charged:${currency}:${method}`;
+export const refundPart = (what: 'refund' | 'fee', currency: string): string => `${what}:${currency}`;
+/** A line of settlements by the ledger's account. */
+export const linePart = (account: string): string => `line:${account}`;
+
+/** Further sums of months; coins or won, as their names say. */
+export const settlementParts = {
+  settledCoins: 'settlement:coins',
+  gross: 'settlement:gross',
+  deducted: 'settlement:deducted',
+  payable: 'settlement:payable',
+  introductionFee: 'creators:introduction-fee',
+  recovered: 'creators:recovered',
+  advanced: 'creators:advanced',
+  paidOut: 'creators:paid-out',
+} as const;
+
+/** What an event adds to a month. A move of coins may name its lot instead of its class, where the event does not say it. */
+export interface Addition {
+  /** Of a settlement, `YYYY-MM`; null: the month in which the event was recorded. */
+  readonly month: string | null;
+  readonly amount: number;
+  readonly part: string | { readonly move: CoinMove; readonly lotId: string };
+}
+
+const classOf = (source: LotSource): CoinClass => (source === 'CASH' ? 'bought' : 'given');
+const sumOf = (parts: readonly { readonly points: number }[]) =>
+  parts.reduce((sum, { points }) => sum + points, 0);
+const add = (part: Addition['part'], amount: number, month: string | null = null): Addition => ({
+  ...{ month, amount, part },
+});
+
+/** What an event of a wallet adds; in coins, and in minor units of what was paid. */
+export function additionsOfWallet(event: WalletEvent): readonly Addition[] {
+  switch (event.type) {
+    case 'CoinsCharged': {
+      const { points, source, funding, paid } = event.payload;
+      const issued = add(coinPart('issued', classOf(source)), points);
+      if (funding === null) return [issued];
+      return [issued, add(chargedPart(funding.method, funding.currency), paid ?? 0)];
+    }
+    case 'CoinsGranted':
+      return [add(coinPart('issued', classOf(event.payload.source)), event.payload.points)];
+    case 'HoldCaptured':
+    case 'CoinsSpent':
+      return event.payload.allocations.map(({ source, points }) =>
+        add(coinPart('spent', classOf(source)), points),
+      );
+    case 'LotExpired':
+      return [add(coinPart('expired', classOf(event.payload.source)), event.payload.points)];
+    case 'ChargeRefunded':
+      return refunded(event);
+    case 'ChargedBack': {
+      // Only bought coins stand in for a payment that was taken back.
+      const { taken, settled, points } = event.payload;
+      return [
+        add(coinPart('chargedBack', 'bought'), sumOf(taken) + sumOf(settled)),
+        add(chargedBackPart, points),
+      ];
+    }
+    case 'DebtSettled':
+      return [add(coinPart('debtPaid', 'bought'), event.payload.points)];
+    case 'WalletAdjusted': {
+      const { added, taken } = event.payload;
+      return [
+        ...(added ? [add(coinPart('added', classOf(added.source)), added.points)] : []),
+        ...taken.map(({ lotId, points }) => add({ move: 'taken', lotId }, points)),
+      ];
+    }
+    case 'CoinsHeld':
+    case 'HoldReleased':
+    case 'WalletFrozen':
+      return [];
+  }
+}
+
+function refunded({ payload }: ChargeRefunded): readonly Addition[] {
+  const { points, funding, refund, fee } = payload;
+  return [
+    add(coinPart('refunded', 'bought'), points),
+    add(refundPart('refund', funding.currency), refund),
+    add(refundPart('fee', funding.currency), fee),
+  ];
+}
+
+/** What an event of a creator's earnings adds; in won, and in coins that were settled. */
+export function additionsOfEarnings(event: EarningsEvent): readonly Addition[] {
+  switch (event.type) {
+    case 'MonthConverted': {
+      const { month, points, grossWon, lines, deducted, payableWon } = event.payload;
+      return [
+        add(settlementParts.settledCoins, points, month),
+        add(settlementParts.gross, grossWon, month),
+        ...lines.map(({ account, amountWon }) => add(linePart(account), amountWon, month)),
+        add(
+          settlementParts.deducted,
+          deducted.reduce((sum, { won }) => sum + won, 0),
+          month,
+        ),
+        add(settlementParts.payable, payableWon, month),
+      ];
+    }
+    case 'IntroductionFeeBooked':
+      return [add(settlementParts.introductionFee, event.payload.won)];
+    case 'CreatorDebtBooked':
+      return [add(settlementParts.recovered, event.payload.won)];
+    case 'AdvanceGiven':
+      return [add(settlementParts.advanced, event.payload.won)];
+    case 'PayoutMade':
+      return [add(settlementParts.paidOut, event.payload.won)];
+    case 'MonthCarriedOver':
+    case 'PayableDeducted':
+      return [];
+  }
+}

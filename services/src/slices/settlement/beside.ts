@@ -1,0 +1,102 @@
+import { type MonthPresence, policy, type SettlementState } from '@sowon/contracts';
+import { type Kysely, sql } from 'kysely';
+import { kstMonthBefore } from '../../clock.ts';
+import type { Database } from '../../db/schema.ts';
+import { settlements } from './settled.ts';
+
+type Db = Kysely<Database>;
+
+/** A closed month of creators in the sums that months are set beside each other by; what is carried over pays nothing, and nothing is taken off it. */
+const paidOf = (db: Db, month: string) =>
+  settlements(db)
+    .where('settlement.month', '=', month)
+    .select([
+      'settlement.creator_id',
+      'settlement.gross_won',
+      'settlement.carried_over',
+      'settlement.paid_at',
+    ])
+    .select([
+      sql<number>`case when carried_over then 0 else gross_won - deducted_won - to_receipt_won end`.as(
+        'fees_won',
+      ),
+      // What was owed and booked after the closing took its part of the month too.
+      sql<number>`case when carried_over then 0 else to_receipt_won + deducted_won - coalesce((
+        select sum(won) from settlement_deductions as taken
+         where taken.creator_id = settlement.creator_id and taken.month = settlement.month), 0) end::bigint`.as(
+        'received_won',
+      ),
+    ]);
+
+const { grewTimes, grewWon, carriedMonths } = policy.monthFlags;
+
+/**
+ * A closed month beside the one before, a row for each creator who is in either, in won.
+ * @param month KST, `YYYY-MM`
+ */
+export function monthBeside(db: Db, month: string) {
+  const both = db
+    .selectFrom(paidOf(db, month).as('now'))
+    .fullJoin(paidOf(db, kstMonthBefore(month)).as('before'), 'now.creator_id', 'before.creator_id')
+    .select([
+      sql<string>`coalesce(now.creator_id, before.creator_id)`.as('creator_id'),
+      sql<MonthPresence>`case when now.creator_id is null then 'GONE' when before.creator_id is null then 'NEW' else 'BOTH' end`.as(
+        'presence',
+      ),
+      won('now.gross_won').as('gross_won'),
+      won('before.gross_won').as('before_gross_won'),
+      won('now.fees_won').as('fees_won'),
+      won('before.fees_won').as('before_fees_won'),
+      won('now.received_won').as('received_won'),
+      won('before.received_won').as('before_won'),
+      sql<number>`coalesce(now.received_won, 0) - coalesce(before.received_won, 0)`.as('change_won'),
+      sql<SettlementState | null>`case
+        when now.creator_id is null then null
+        when now.carried_over then 'CARRIED_OVER'
+        when now.paid_at is not null then 'PAID'
+        when now.received_won > 0 then 'PAYABLE'
+        else 'NOTHING_DUE' end`.as('state'),
+    ]);
+  return db
+    .selectFrom(both.as('beside'))
+    .selectAll('beside')
+    .select([
+      sql<boolean>`before_won > 0 and received_won >= ${grewTimes}::int * before_won and change_won >= ${grewWon}::int`.as(
+        'grew',
+      ),
+      carriedLong(month).as('carried_long'),
+    ]);
+}
+
+const won = (column: string) => sql<number>`coalesce(${sql.ref(column)}, 0)`;
+
+/** Each closing writes a row of who has too few coins, so that months on end have one each. */
+const carriedLong = (month: string) =>
+  sql<boolean>`state = 'CARRIED_OVER' and ${carriedMonths}::int = (
+    select count(*) from settlements as earlier
+     where earlier.creator_id = beside.creator_id and earlier.carried_over
+       and earlier.month <= ${month} and earlier.month > ${monthsBefore(month, carriedMonths)})`;
+
+const monthsBefore = (month: string, count: number): string =>
+  count === 0 ? month : monthsBefore(kstMonthBefore(month), count - 1);
+
+/** How many creators a month's closing could not settle yet. */
+export async function openExceptionsOf(db: Db, month: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('settlement_exceptions')
+    .where('month', '=', month)
+    .where('settled_at', 'is', null)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** When a month was closed; null while it is open. */
+export async function monthClosedAt(db: Db, month: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('settlement_months')
+    .select('closed_at')
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return row?.closed_at ?? null;
+}

@@ -1,0 +1,39 @@
+import type { monthStepCalls } from '@sowon/contracts/month-steps/calls';
+import { byId, list } from '../matrix/parts.ts';
+import { sliceMatrix } from '../matrix/slice-matrix.ts';
+import type { World } from '../matrix/world.ts';
+
+const table = `
+call                 object  visitor unverified fanA fanB creator other operator finance admin
+
+showMonthSteps       closed  401     403        403  403  403     403   200      200     200
+showMonthSteps       absent  401     403        403  403  403     403   404      404     404
+listMonthDifferences closed  401     403        403  403  403     403   200      200     200
+`;
+
+const month = '2023-05';
+
+async function closed(world: World) {
+  await world.done('closeMonth', 'finance', { ...byId(month), body: {} });
+  return byId(month);
+}
+
+export const monthStepMatrix = sliceMatrix<keyof typeof monthStepCalls>(table, {
+  showMonthSteps: {
+    requests: { closed, absent: () => byId('2019-01') },
+    hostile: ({ params }) => [params({ id: '2026-13' }, 'id')],
+  },
+  listMonthDifferences: {
+    requests: {
+      closed: async (world) => {
+        await closed(world);
+        return list({ filter: { month, flagged: true }, range: [0, 9], sort: ['changeWon', 'DESC'] });
+      },
+    },
+    hostile: ({ query }) => [
+      query({ filter: '{}' }, 'filter'),
+      query({ filter: '{"month":"x"}' }, 'filter.month'),
+      query({ filter: '{"month":"2026-09","flag":"RICH"}' }, 'filter.flag'),
+    ],
+  },
+});

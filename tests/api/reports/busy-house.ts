@@ -1,0 +1,128 @@
+import {
+  account,
+  balanceOf,
+  decideCapture,
+  decideChargeBack,
+  decideExpire,
+  decideHold,
+  decideRefundCharge,
+  decideRelease,
+} from '@sowon/ledger';
+import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
+import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
+import { bookIntroductionFee, giveAdvance } from '../../../services/src/slices/settlement/owe.ts';
+import { payOut } from '../../../services/src/slices/settlement/pay-out.ts';
+import { correctWallet } from '../../harness/correct-wallet.ts';
+import { earn } from '../../harness/earn.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { book } from '../coin-totals/book.ts';
+
+/**
+ * Half a year in which everything happened to coins and to what creators earn that can happen; it is noon in Korea of 2026-11-21, and
+ * nothing is projected yet.
+ */
+export async function openBusyHouse(): Promise<Marketplace> {
+  const house = await openMarketplace({}, new Date('2026-05-10T03:00:00.000Z'));
+  const { ctx } = house;
+  const policy = ledgerPolicy(ctx);
+  const [missionId, spentId] = [ctx.ids(), ctx.ids()];
+  const [refundId, chargeBackId] = [ctx.ids(), ctx.ids()];
+  const hold = (holdId: string) => ({ holdId, reference: holdId });
+  const [fan, other] = [await house.fan('fan'), await house.fan('other')];
+  const finance = await house.staff('ROLE_FINANCE');
+  const operator = await house.staff('ROLE_OPERATOR');
+  const creator = await house.creator();
+  const { creatorId } = creator;
+
+  const old = await house.credit(fan, 500, 'CASH', 'kakaopay');
+  await house.credit(other, 40, 'BONUS');
+
+  // The last instant of June in Korea, and the first of July.
+  house.setTime('2026-06-30T14:59:59.999Z');
+  await house.credit(other, 70, 'CASH', 'card');
+  house.setTime('2026-06-30T15:00:00.000Z');
+  const paymentId = await house.credit(other, 100, 'CASH', 'card');
+
+  house.setTime('2026-10-05T03:00:00.000Z');
+  await book(house, fan, (wallet, at) =>
+    decideHold(wallet, { ...hold(missionId), points: 200, dueAt: null, at, policy }),
+  );
+  const rate = { grade: 'SILVER', wonPerCoin: 60 };
+  await book(
+    house,
+    fan,
+    (wallet) =>
+      decideCapture(wallet, { holdId: missionId, points: 150, beneficiaryId: creatorId, rate, policy }),
+    [missionId],
+  );
+  await earn(ctx, { creatorId, points: 600, overseas: true, at: '2026-10-15T00:00:00.000Z' });
+  await earn(ctx, { creatorId, points: 900, at: '2026-10-16T00:00:00.000Z' });
+  const owing = { creatorId, staffId: finance.userId, reason: 'as agreed', key: null };
+  await giveAdvance(ctx, { ...owing, won: 7_000 });
+  await bookIntroductionFee(ctx, { ...owing, won: 3_000 });
+
+  house.setTime('2026-10-31T15:30:00.000Z');
+  await closeMonth(ctx, '2026-10');
+  const payable = await balanceOf(ctx.db, account.payable(creatorId));
+  house.setTime('2026-11-10T03:00:00.000Z');
+  await payOut(ctx, {
+    ...{ creatorId, month: '2026-10', won: payable, reason: 'the bank paid', key: null },
+    ...{ makerId: finance.userId, checkerId: operator.userId },
+  });
+  await book(house, fan, (wallet, at) => decideRefundCharge(wallet, { refundId, lotId: old, at, policy }));
+  // 40 given and 120 bought coins are spent, 50 of these of the payment that is taken back then. Of its 100 coins 50 are left, 20 others
+  // stand in, 30 are owed until the next charge.
+  await book(house, other, (wallet, at) =>
+    decideHold(wallet, { ...hold(spentId), points: 160, dueAt: null, at, policy }),
+  );
+  await book(
+    house,
+    other,
+    (wallet) =>
+      decideCapture(wallet, { holdId: spentId, points: null, beneficiaryId: creatorId, rate, policy }),
+    [spentId],
+  );
+  await house.credit(other, 20, 'CASH', 'card');
+  await book(house, other, (wallet, at) =>
+    decideChargeBack(wallet, {
+      ...{ chargeBackId, paymentId, points: 100, kind: 'CHARGEBACK' as const, at, policy },
+    }),
+  );
+  await house.credit(other, 80, 'CASH', 'card');
+  const adjust = (change: Parameters<typeof correctWallet>[1]['change']) =>
+    correctWallet(ctx, {
+      ...{ ownerId: other.userId, change, makerId: operator.userId, checkerId: finance.userId },
+    });
+  await adjust({ kind: 'TAKE', points: 40, lotId: null });
+  await adjust({ kind: 'ADD', points: 9, source: 'SUPPORTED' });
+  house.setTime('2026-11-21T03:00:00.000Z');
+  return house;
+}
+
+/**
+ * What is left of a wallet expires, as five years have passed for it; what waited in a mission comes back too late and is issued anew.
+ */
+export async function expireAll(house: Marketplace, { userId }: Pick<Person, 'userId'>): Promise<void> {
+  const { ctx } = house;
+  const stream = `wallet-${userId}`;
+  const policy = ledgerPolicy(ctx);
+  const lots = await ctx.pool.query<{ lot_id: string }>(
+    `select lot_id from ledger.lot where remaining > 0 and stream_id = $1`,
+    [stream],
+  );
+  for (const { lot_id: lotId } of lots.rows)
+    await book(house, { userId }, (wallet, at) => decideExpire(wallet, { lotId, at, policy }));
+  const holds = await ctx.pool.query<{ hold_id: string }>(
+    `select hold_id from ledger.hold where open and stream_id = $1`,
+    [stream],
+  );
+  for (const { hold_id: holdId } of holds.rows) {
+    const releaseId = ctx.ids();
+    await book(
+      house,
+      { userId },
+      (wallet, at) => decideRelease(wallet, { holdId, points: null, releaseId, at, policy }),
+      [holdId],
+    );
+  }
+}

@@ -1,0 +1,240 @@
+import {
+  type AgeingReport,
+  type LiabilityReport,
+  type Reply,
+  type RevenueName,
+  type Routes,
+  revenueNames,
+} from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { z } from 'zod';
+import { countAgeing } from '../../../services/src/slices/reports/ageing.ts';
+import { callConsole } from '../../harness/console.ts';
+import type { Marketplace } from '../../harness/marketplace.ts';
+import { expireAll, openBusyHouse } from './busy-house.ts';
+
+type Liability = z.output<typeof LiabilityReport>;
+type Revenue = Reply<Routes['reportRevenue']>;
+
+let house: Marketplace;
+beforeEach(async () => {
+  house = await openBusyHouse();
+});
+afterEach(() => house?.close());
+
+/** As an auditor who has just signed in, whenever the clock stands. */
+const reader = () => house.staff('ROLE_AUDITOR');
+
+async function read<T>(report: string, query: Record<string, unknown> = {}): Promise<T> {
+  const { status, body } = await callConsole<T>(house, 'GET', `/reports/${report}`, {
+    as: await reader(),
+    query,
+  });
+  if (status !== 200) throw new Error(JSON.stringify(body));
+  return body;
+}
+const file = async (report: string, language: string, query = '') => {
+  const reply = await house.app.inject({
+    method: 'GET',
+    url: `/admin/api/reports/${report}/export${query}`,
+    headers: { authorization: (await reader()).token, 'accept-language': language },
+  });
+  return { headers: reply.headers, lines: reply.body.split('\n') };
+};
+
+/** What was booked into an account in all; of all accounts that begin like it. */
+async function booked(account: string, sign: '>' | '<' | null = null): Promise<number> {
+  const { rows } = await house.ctx.pool.query<{ sum: number }>(
+    `select coalesce(sum(amount), 0)::bigint as sum from ledger.entry
+      where account like $1 ${sign === null ? '' : `and amount ${sign} 0`}`,
+    [account],
+  );
+  return Number(rows[0]?.sum ?? 0);
+}
+/** What lots have of a class. */
+async function inLots(column: string, bought: boolean): Promise<number> {
+  const { rows } = await house.ctx.pool.query<{ sum: number }>(
+    `select coalesce(sum(${column}), 0)::bigint as sum from ledger.issued_lot where (source = 'CASH') = $1`,
+    [bought],
+  );
+  return Number(rows[0]?.sum ?? 0);
+}
+
+/** The sums of a report over all of its months have to be what the ledger's accounts and lots say, which it does not read. */
+async function expectAgreement(months: number): Promise<void> {
+  const liability = await read<Liability>('liability', { months });
+  const newest = liability.months.at(-1);
+  expect(newest?.boughtCoins).toBe(await inLots('open_points', true));
+  expect(newest?.givenCoins).toBe(await inLots('open_points', false));
+  expect((newest?.boughtCoins ?? 0) + (newest?.givenCoins ?? 0)).toBe(
+    (await booked('wallet:%:available')) + (await booked('wallet:%:held')),
+  );
+
+  const revenue = await read<Revenue>('revenue', { months });
+  const sum = (name: RevenueName) => revenue.months.reduce((all, month) => all + month[name], 0);
+  const told = Object.fromEntries(revenueNames.map((name) => [name, sum(name)]));
+  const spent = await booked('earned:%', '>');
+  const gross = -(await booked('krw:conversion'));
+  const settled = await booked('converted');
+  const advancedAndPaid = await booked('krw:paid');
+  const owedTaken = await booked('krw:owed:%', '>');
+  const { rows: paid } = await house.ctx.pool.query<{ way: string; sum: number }>(
+    `select (funding ->> 'method') || ' ' || (funding ->> 'currency') as way, sum(paid)::bigint as sum
+       from ledger.issued_lot where origin_lot_id is null and paid is not null group by 1 order by 1`,
+  );
+  expect(told).toMatchObject({
+    chargedCoins: -(await booked('issued:CASH')),
+    refundedCoins: await booked('refunded'),
+    chargedBackCoins: await booked('charged-back'),
+    refundedWon: await booked('krw:refund:%'),
+    refundFeeWon: await booked('krw:fee:refund'),
+    settledCoins: settled,
+    grossWon: gross,
+    marginWon: settled * 100 - gross,
+    serviceFeeWon: await booked('krw:fee:service'),
+    paymentFeeWon: await booked('krw:fee:payment'),
+    overseasTaxWon: await booked('krw:tax:overseas'),
+    introductionFeeWon: await booked('krw:fee:introduction'),
+    deductedWon: owedTaken,
+  });
+  expect(sum('spentBoughtCoins') + sum('spentGivenCoins')).toBe(spent);
+  expect(sum('spentBoughtCoins')).toBe(await inLots('spent', true));
+  expect(sum('expiredBoughtCoins') + sum('expiredGivenCoins')).toBe(await booked('breakage'));
+  expect(sum('expiredGivenCoins')).toBe(await inLots('expired', false));
+  expect(sum('advancedWon') + sum('paidOutWon')).toBe(advancedAndPaid);
+  expect(sum('grossWon')).toBe(
+    ['serviceFeeWon', 'paymentFeeWon', 'overseasTaxWon', 'overseasAccountFeeWon', 'otherTakenWon']
+      .concat('deductedWon', 'payableWon')
+      .reduce((all, name) => all + sum(name as RevenueName), 0),
+  );
+  const ways = new Map<string, number>();
+  for (const { method, currency, amount } of revenue.months.flatMap(({ charged }) => charged))
+    ways.set(`${method} ${currency}`, (ways.get(`${method} ${currency}`) ?? 0) + amount);
+  expect([...ways].toSorted()).toEqual(paid.map(({ way, sum: won }) => [way, Number(won)]));
+}
+
+test('the sums of all months are what the ledger’s accounts and lots say, also once coins have expired', async () => {
+  await house.project();
+  await expectAgreement(12);
+
+  house.setTime('2031-12-01T03:00:00.000Z');
+  for (const { id } of await house.ctx.db.selectFrom('users').select('id').execute())
+    await expireAll(house, { userId: id });
+  await house.project();
+  await expectAgreement(80);
+  expect(await booked('breakage')).toBeGreaterThan(0);
+  expect(await inLots('reissued', true)).toBe(50);
+});
+
+test('a month ends with its last instant in Korea, and what is outstanding is that of its end', async () => {
+  await house.project();
+  const { months } = await read<Liability>('liability', { months: 7 });
+  expect(months.map(({ month, over }) => [month, over])).toEqual([
+    ...[5, 6, 7, 8, 9].map((month) => [`2026-0${month}`, true]),
+    ['2026-10', true],
+    ['2026-11', false],
+  ]);
+  const [may, june, july] = months;
+  expect(may).toMatchObject({ boughtCoins: 500, boughtWon: 50_000, givenCoins: 40, boughtYearWon: 50_000 });
+  expect(june).toMatchObject({ boughtCoins: 570, boughtYearWon: 57_000, state: 'BELOW' });
+  expect(july).toMatchObject({ boughtCoins: 670, givenCoins: 40, givenYearWon: 4_000 });
+});
+
+test('a month’s settlement is of that month, though it is closed in the next; payouts are of when they were made', async () => {
+  await house.project();
+  const { months } = await read<Revenue>('revenue', { months: 2 });
+  const [october, november] = months;
+  // 600 + 900 coins at 60 won; 600 of them were paid for overseas.
+  expect(october).toMatchObject({
+    ...{ settledCoins: 1_500, grossWon: 90_000, marginWon: 60_000, serviceFeeWon: 13_500 },
+    ...{ paymentFeeWon: 9_000, overseasTaxWon: 3_600, deductedWon: 10_000, otherTakenWon: 0 },
+    ...{ advancedWon: 7_000, introductionFeeWon: 3_000, paidOutWon: 0, payableWon: 53_900 },
+    charged: [
+      { method: 'card', currency: 'KRW', amount: 90_000 },
+      { method: 'card', currency: 'USD', amount: 60_000 },
+    ],
+  });
+  // 300 coins were left of the first charge: 30,000 won less 3 percent.
+  expect(november).toMatchObject({
+    ...{ refundedCoins: 300, refundedWon: 29_100, refundFeeWon: 900, chargedBackCoins: 100 },
+    ...{ paidOutWon: 53_900, settledCoins: 0, spentBoughtCoins: 120, spentGivenCoins: 40 },
+    charged: [{ method: 'card', currency: 'KRW', amount: 10_000 }],
+  });
+});
+
+test('figures are as old as the first event that is not counted, and say how many streams are missing', async () => {
+  const behind = await read<Liability>('liability');
+  expect(new Date(behind.asOf) < new Date('2026-05-10T03:00:00.000Z')).toBe(true);
+  await house.project();
+  const counted = await read<Liability>('liability');
+  expect(counted).toMatchObject({ asOf: '2026-11-21T03:00:00.000Z', isolated: 0 });
+  const [fan] = await Promise.all([house.fan('late')]);
+  house.setTime('2026-11-22T03:00:00.000Z');
+  await house.credit(fan, 1_000);
+  expect(await read<Liability>('liability')).toMatchObject({
+    asOf: '2026-11-22T02:59:59.999Z',
+    isolated: 0,
+    months: counted.months.map(({ boughtCoins }) => ({ boughtCoins })),
+  });
+
+  await house.ctx.pool.query(
+    `insert into ledger.isolated_stream (consumer, stream_id, shard, first_seq, first_version, reason, attempts)
+     values ('finance-months', 'wallet-1', 0, 1, 1, 'x', 1), ('coin-history', 'wallet-1', 0, 1, 1, 'x', 1)`,
+  );
+  expect(await read<Liability>('liability')).toMatchObject({ isolated: 1 });
+});
+
+test('ages are those of the night: each coin in one class, as many as the wallets have; a day is counted once', async () => {
+  expect((await callConsole(house, 'GET', '/reports/ageing', { as: await reader() })).status).toBe(404);
+  expect(await countAgeing(house.ctx)).toBe('2026-11-21');
+  expect(await countAgeing(house.ctx)).toBe(null);
+  const report = await read<AgeingReport>('ageing');
+  const sum = (classes: AgeingReport['byAge'], of: 'boughtCoins' | 'givenCoins') =>
+    classes.reduce((all, row) => all + row[of], 0);
+  for (const classes of [report.byAge, report.byExpiry]) {
+    expect(sum(classes, 'boughtCoins')).toBe(await inLots('open_points', true));
+    expect(sum(classes, 'givenCoins')).toBe(await inLots('open_points', false));
+  }
+  expect(report.walletCoins).toBe(report.coins);
+  expect(report.coins).toBe((await booked('wallet:%:available')) + (await booked('wallet:%:held')));
+  expect(report.asOf).toBe('2026-11-21T03:00:00.000Z');
+  // The support of 11 days ago, and what is left of the last charge; what waits in a mission is of half a year ago.
+  expect(report.byAge[0]).toMatchObject({
+    from: 0,
+    below: 30,
+    givenCoins: 9,
+    givenWallets: 1,
+    boughtCoins: 10,
+  });
+  expect(report.byAge.find(({ from }) => from === 180)).toMatchObject({ boughtCoins: 50, boughtWallets: 1 });
+
+  house.setTime('2032-01-01T03:00:00.000Z');
+  await countAgeing(house.ctx);
+  const late = await read<AgeingReport>('ageing');
+  expect(late.byExpiry[0]).toMatchObject({ from: null, below: 0 });
+  expect(sum(late.byExpiry.slice(0, 1), 'boughtCoins')).toBe(await inLots('open_points', true));
+  const query = { day: '2031-01-01' };
+  const reply = await house.app.inject({
+    method: 'GET',
+    url: `/admin/api/reports/ageing?day=${query.day}`,
+    headers: { authorization: (await reader()).token },
+  });
+  expect(reply.json()).toMatchObject({ day: '2026-11-21' });
+});
+
+test('each report is a file with the same figures, in two languages', async () => {
+  await house.project();
+  await countAgeing(house.ctx);
+  const liability = await file('liability', 'en', '?months=7');
+  expect(liability.headers['content-disposition']).toBe(
+    'attachment; filename="liability-2026-11-21T030000.csv"',
+  );
+  expect(liability.lines[0]).toMatch(/^\ufeffMonth,Bought, outstanding|^\ufeffMonth,"Bought, outstanding/);
+  expect(liability.lines[2]).toBe('2026-06,570,57000,40,4000,57000,4000,0,0,BELOW,BELOW');
+  const revenue = await file('revenue', 'ko', '?months=2');
+  expect(revenue.lines[0]).toMatch(/^\ufeff월,충전 card \(KRW\),충전 card \(US cents\),충전\(코인\),/);
+  expect(revenue.lines[1]).toMatch(/^2026-10,90000,60000,1500,/);
+  const ageing = await file('ageing', 'en');
+  expect(ageing.headers['content-disposition']).toBe('attachment; filename="ageing-2026-11-21.csv"');
+  expect(ageing.lines[1]).toBe('AGE,0,30,10,1000,1,9,900,1');
+});
