@@ -164,6 +164,21 @@ export const policy = {
   },
 
   /**
+   * What is withheld of a creator's month, and the tax within its price (decision 303), from the year in Korea that begins at `effectiveFrom`
+   * on. A version of its own, whose other numbers are those above; months of before were decided by them alone.
+   */
+  withholding: {
+    version: 2,
+    effectiveFrom: '2026-12-31T15:00:00.000Z',
+    /** Income Tax Act, articles 127(1)3 and 129(1)3: of what somebody without a registered business earns by their own work. */
+    incomeTaxPercent: 3,
+    /** Local Tax Act, article 103-13: of the income tax that is withheld. */
+    localIncomeTaxPercent: 10,
+    /** Value-Added Tax Act, article 30: of the price without it, which a registered business has within its price. */
+    vatPercent: 10,
+  },
+
+  /**
    * Ours: a batch of payouts is approved within so many days, and has so many lines at most; a result file has a line of text for each of them.
    */
   payouts: { approveWithinDays: 3, linesMost: 500, resultFileMaxBytes: 33_000 },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FileKind, Role } from '@sowon/contracts';
+import type { BusinessType } from '@sowon/contracts/creators/business';
 import { sql } from 'kysely';
 import type { Ctx } from '../../services/src/context.ts';
 import { prospectOf } from '../../services/src/slices/accounts/prospect.ts';
@@ -67,8 +68,16 @@ export async function markConverted(ctx: Ctx, fileId: string): Promise<void> {
   await ctx.db.updateTable('files').set({ conversion: 'DONE' }).where('id', '=', fileId).execute();
 }
 
+interface NewCreator {
+  readonly overseasAccount?: boolean;
+  readonly businessType?: BusinessType;
+}
+
 /** An approved creator; gives the creator's id. */
-export async function insertCreator(ctx: Ctx, { overseasAccount = false } = {}): Promise<string> {
+export async function insertCreator(
+  ctx: Ctx,
+  { overseasAccount = false, businessType = 'NONE' }: NewCreator = {},
+): Promise<string> {
   const id = ctx.ids();
   await ctx.db
     .insertInto('creators')
@@ -79,7 +88,7 @@ export async function insertCreator(ctx: Ctx, { overseasAccount = false } = {}):
       url: `c${randomUUID().slice(0, 8)}`,
       description: '',
       sns_links: sql<[]>`'[]'`,
-      business_type: 'NONE',
+      business_type: businessType,
       overseas_account: overseasAccount,
       verified_at: ctx.clock.now(),
       created_at: ctx.clock.now(),

@@ -35,7 +35,13 @@ async function convert(lines: readonly EarnedAtRate[]): Promise<void> {
     streams: ['earnings-c1'],
     decide: (streams) => {
       const state = streams.state(earningsStream, 'c1');
-      const decided = decideConvertMonth(state, { month: '2026-11', lines, overseasAccount: false, policy });
+      const decided = decideConvertMonth(state, {
+        month: '2026-11',
+        lines,
+        overseasAccount: false,
+        businessType: null,
+        policy,
+      });
       if (isRejection(decided)) return decided;
       return accept({ appends: [{ stream: 'earnings-c1', events: decided.events }], reply: null });
     },

@@ -60,8 +60,26 @@ test('says for ever what it said', async () => {
   expect(await readPolicies(database.db)).toEqual([usualPolicy]);
 });
 
+const began = { ...second, effectiveFrom: '2026-01-01T00:00:00.000Z' };
+
+test('may have begun before a ledger in which nothing has happened since', async () => {
+  await publish(usualPolicy, began);
+  expect(await readPolicies(database.db)).toEqual([usualPolicy, began]);
+});
+
+test('is refused for a date since which something happened', async () => {
+  await database.writer().execute(walletCommand('charge', 'w', charge('a', 1)));
+  await expect(publish(began)).rejects.toMatchObject({ constraint: 'policy_is_to_come' });
+  await publish(second);
+  expect(await readPolicies(database.db)).toEqual([usualPolicy, second]);
+});
+
 test.each([
-  ['for a date that is over', 'policy_is_to_come', { ...second, effectiveFrom: '2026-01-01T00:00:00.000Z' }],
+  [
+    'that began before the one it follows',
+    'policy_is_to_come',
+    { ...second, effectiveFrom: usualPolicy.effectiveFrom },
+  ],
   ['that leaves a version out', 'policy_follows', { ...second, version: 3 }],
 ])('is refused %s', async (_, constraint, late) => {
   await expect(publish(late)).rejects.toMatchObject({ constraint });
@@ -84,7 +102,7 @@ async function convertBy(decided: LedgerPolicy): Promise<void> {
     streams: ['earnings-c1'],
     decide: (streams) => {
       const lines = [{ ...rate, points: 600, overseasPoints: 0 }];
-      const month = { month: '2026-11', lines, overseasAccount: false, policy: decided };
+      const month = { month: '2026-11', lines, overseasAccount: false, businessType: null, policy: decided };
       const converted = decideConvertMonth(streams.state(earningsStream, 'c1'), month);
       if (isRejection(converted)) return converted;
       return accept({ appends: [{ stream: 'earnings-c1', ...converted }], reply: null });

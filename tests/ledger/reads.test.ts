@@ -100,6 +100,7 @@ test('a month becomes won once', async () => {
           month: '2026-12',
           lines: [{ ...rate, points: 30, overseasPoints: 0 }],
           overseasAccount: false,
+          businessType: null,
           policy: lowMinimum,
         });
         if (isRejection(decided)) return decided;

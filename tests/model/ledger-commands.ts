@@ -41,6 +41,7 @@ export const policy: LedgerPolicy = {
   ...usual,
   settlement: {
     ...usual.settlement,
+    ...{ incomeTaxPercent: 3, localIncomeTaxPercent: 10 },
     minimumCoins: MINIMUM_COINS,
     minimumCoinsOverseas: 2 * MINIMUM_COINS,
   },
@@ -203,8 +204,8 @@ function decideEarnings(state: EarningsState, wanted: OfEarnings, key: string): 
       return decideDebt(state, { debtId, cause: 'DUTY', reference: key, won, policy });
     }
     case 'convert': {
-      const { month, lines, overseas: overseasAccount } = wanted;
-      return decideConvertMonth(state, { month, lines, overseasAccount, policy });
+      const { month, lines, overseas: overseasAccount, business: businessType } = wanted;
+      return decideConvertMonth(state, { month, lines, overseasAccount, businessType, policy });
     }
     case 'carryOver': {
       const { month, points, overseas: overseasAccount } = wanted;

@@ -109,6 +109,13 @@ function closeMonth(creator: Creator, wanted: Closing, book: Book): string | nul
     book.move('krw:conversion', account, won);
     payable -= won;
   }
+  // Of 1,000 won that are left 30 are income tax, and of 100 won of that 10 are local tax: what is less is not taken.
+  const isTaxed = wanted.business === 'NONE' && !wanted.overseas;
+  const incomeTax = isTaxed ? Math.floor((payable * 3) / 1_000) * 10 : 0;
+  const localTax = Math.floor(incomeTax / 100) * 10;
+  book.move('krw:conversion', 'krw:tax:income', incomeTax);
+  book.move('krw:conversion', 'krw:tax:local-income', localTax);
+  payable -= incomeTax + localTax;
   for (const one of creator.owed) {
     const won = Math.min(payable, one.won - one.deducted);
     one.deducted += won;

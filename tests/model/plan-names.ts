@@ -6,6 +6,8 @@ import { MAKER, paymentOf, type Wanted } from './wanted.ts';
 /** Whether a hold looks first for one of its name. */
 const named = ({ odd }: DrawnCommand): boolean => odd % 2 === 0;
 
+const businesses = ['NONE', 'PRIVATE', 'CORPORATION'] as const;
+
 /** Gives commands their names and lets them meet what was made before. */
 export function createNaming(prefix: string) {
   const lots: { lotId: string; owner: string; points: number; bought: boolean }[] = [];
@@ -87,7 +89,7 @@ export function createNaming(prefix: string) {
       }
       case 'convert':
         months.push({ creator, month });
-        return { kind, creator, month, lines: [], overseas };
+        return { kind, creator, month, lines: [], overseas, business: businesses[pick % 4] ?? 'NONE' };
       case 'carryOver':
         return { kind, creator, month, points: points % 120, overseas };
       case 'payout':

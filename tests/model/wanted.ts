@@ -76,6 +76,7 @@ export type Wanted =
       readonly month: string;
       readonly lines: readonly EarnedAtRate[];
       readonly overseas: boolean;
+      readonly business: 'NONE' | 'PRIVATE' | 'CORPORATION';
     }
   | {
       readonly kind: 'carryOver';

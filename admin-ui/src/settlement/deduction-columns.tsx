@@ -13,6 +13,8 @@ interface Deducted extends RaRecord {
   readonly paymentFeeWon: number;
   readonly overseasTaxWon: number;
   readonly overseasAccountFeeWon: number;
+  readonly incomeTaxWon: number;
+  readonly localIncomeTaxWon: number;
   readonly advanceWon: number;
   readonly introductionFeeWon: number;
   readonly debtWon: number;
@@ -33,6 +35,7 @@ export const EarnedCoins = ({ row: { coins: points, carriedInCoins } }: { row: D
 };
 
 const overseas = ['overseasTaxWon', 'overseasAccountFeeWon'] as const;
+const withheld = ['incomeTaxWon', 'localIncomeTaxWon'] as const;
 const owed = ['advanceWon', 'introductionFeeWon', 'debtWon'] as const;
 
 /** Columns from the gross to the last deduction; what is seldom shares a column, told apart where there is something. */
@@ -48,6 +51,13 @@ export const deductionColumns = <Row extends Deducted>() => [
     render={(row) => <Together row={row} of={overseas} />}
   />,
   <DataTable.Col<Row>
+    key="withheld"
+    label="console.month.withheld"
+    align="right"
+    disableSort
+    render={(row) => <Together row={row} of={withheld} />}
+  />,
+  <DataTable.Col<Row>
     key="owed"
     label="console.month.owed"
     align="right"
@@ -57,7 +67,13 @@ export const deductionColumns = <Row extends Deducted>() => [
 ];
 
 /** Amounts as their sum, each below it by its name. */
-function Together({ row, of }: { row: Deducted; of: readonly (typeof overseas | typeof owed)[number][] }) {
+function Together({
+  row,
+  of,
+}: {
+  row: Deducted;
+  of: readonly (typeof overseas | typeof withheld | typeof owed)[number][];
+}) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   return (
@@ -72,6 +88,7 @@ function Together({ row, of }: { row: Deducted; of: readonly (typeof overseas | 
   );
 }
 
-const Detail = ({ text }: { text: string }) => (
+/** A small line below an amount. */
+export const Detail = ({ text }: { text: string }) => (
   <Box sx={{ color: 'text.secondary', fontSize: '0.75rem', whiteSpace: 'nowrap' }}>{text}</Box>
 );

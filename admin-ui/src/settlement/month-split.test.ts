@@ -13,6 +13,8 @@ const month = (id: string, sums: Partial<SettlementMonthRow> = {}): SettlementMo
   paymentFeeWon: 6_000,
   overseasTaxWon: 0,
   overseasAccountFeeWon: 0,
+  incomeTaxWon: 0,
+  localIncomeTaxWon: 0,
   advanceWon: 0,
   introductionFeeWon: 0,
   debtWon: 0,
@@ -26,6 +28,11 @@ const month = (id: string, sums: Partial<SettlementMonthRow> = {}): SettlementMo
 it('draws the latest months, oldest first', () => {
   const months = splitMonths([month('2026-11'), month('2026-09'), month('2026-10')], 2);
   expect(months.map((split) => split.month)).toEqual(['2026-10', '2026-11']);
+});
+
+it('draws what is withheld of creators apart', () => {
+  const [split] = splitMonths([month('2027-01', { incomeTaxWon: 1_350, localIncomeTaxWon: 130 })]);
+  expect(split).toMatchObject({ withheld: 1_480, overseas: 0, owed: 0 });
 });
 
 it('draws the tax and the fee of overseas together, and what creators owed', () => {

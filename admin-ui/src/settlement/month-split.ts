@@ -9,11 +9,13 @@ export interface MonthSplit {
   readonly paymentFee: number;
   /** Tax on coins bought overseas, and the fee of overseas accounts. */
   readonly overseas: number;
+  /** Income taxes withheld of creators. */
+  readonly withheld: number;
   /** What creators owed: advances, introduction fees and debts. */
   readonly owed: number;
 }
 
-export const parts = ['toReceive', 'serviceFee', 'paymentFee', 'overseas', 'owed'] as const;
+export const parts = ['toReceive', 'serviceFee', 'paymentFee', 'overseas', 'withheld', 'owed'] as const;
 export type Part = (typeof parts)[number];
 
 /** The months as the chart draws them: oldest first, at most `latest` of them. */
@@ -28,6 +30,7 @@ export function splitMonths(months: readonly SettlementMonthRow[], latest = 12):
       serviceFee: month.serviceFeeWon,
       paymentFee: month.paymentFeeWon,
       overseas: month.overseasTaxWon + month.overseasAccountFeeWon,
+      withheld: month.incomeTaxWon + month.localIncomeTaxWon,
       owed: month.advanceWon + month.introductionFeeWon + month.debtWon,
     }));
 }

@@ -11,6 +11,7 @@ const colours: Record<'light' | 'dark', Record<Part, string>> = {
     serviceFee: '#c58a1c',
     paymentFee: '#6f9a8d',
     overseas: '#b9c0cc',
+    withheld: '#8a6fa8',
     owed: '#a4533f',
   },
   dark: {
@@ -18,6 +19,7 @@ const colours: Record<'light' | 'dark', Record<Part, string>> = {
     serviceFee: '#e6b455',
     paymentFee: '#7fb8a6',
     overseas: '#525d6e',
+    withheld: '#b79bd6',
     owed: '#d98a76',
   },
 };

@@ -6,5 +6,6 @@ export const partLabels: Record<Part, string> = {
   serviceFee: 'console.month.service_fee',
   paymentFee: 'console.month.payment_fee',
   overseas: 'console.month.tax',
+  withheld: 'console.month.withheld',
   owed: 'console.month.owed',
 };

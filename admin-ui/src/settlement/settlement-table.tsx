@@ -1,12 +1,12 @@
 import { Box } from '@mui/material';
 import { DataTable, useLocale, useTranslate } from 'react-admin';
 import type { SettlementEstimateRow, SettlementRow } from '../api/records.ts';
-import { monthName } from '../look/format.ts';
+import { monthName, won } from '../look/format.ts';
 import { Won } from '../parts/amounts.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
-import { deductionColumns, EarnedCoins } from './deduction-columns.tsx';
+import { Detail, deductionColumns, EarnedCoins } from './deduction-columns.tsx';
 
 /** A settlement, or what closing the month would write now, which has no state yet. */
 type Row = SettlementEstimateRow & Partial<Pick<SettlementRow, 'state'>>;
@@ -68,11 +68,26 @@ export function SettlementTable({ by, empty }: SettlementTableProps) {
   );
 }
 
-const Received = ({ row: { toReceiptWon } }: { row: Row }) => (
-  <strong>
-    <Won amountWon={toReceiptWon} />
-  </strong>
-);
+/** What is received; of a business, what its tax invoice for us says of that, before what it owed. */
+function Received({ row: { toReceiptWon, taxInvoice } }: { row: Row }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  return (
+    <>
+      <strong>
+        <Won amountWon={toReceiptWon} />
+      </strong>
+      {taxInvoice && (
+        <Detail
+          text={translate('console.month.tax_invoice', {
+            supply: won(taxInvoice.supplyWon, locale),
+            vat: won(taxInvoice.vatWon, locale),
+          })}
+        />
+      )}
+    </>
+  );
+}
 
 const tones = { PAYABLE: 'warning', PAID: 'success', CARRIED_OVER: 'info', NOTHING_DUE: 'default' } as const;
 

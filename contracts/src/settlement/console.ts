@@ -3,7 +3,7 @@ import { listQuery } from '../console-list.ts';
 import { Csv, Id, IdReply, Instant, idParams, YearMonth } from '../primitives.ts';
 import { route } from '../route.ts';
 import { settlementCalls } from './calls.ts';
-import { ProposeOwing, SettlementState, StatementLines } from './schemas.ts';
+import { ProposeOwing, SettlementState, StatementLines, TaxInvoice } from './schemas.ts';
 
 const { netWon: _, ...linesToReceipt } = StatementLines.shape;
 
@@ -31,6 +31,8 @@ const creatorOfMonth = {
   carriedOver: z.boolean(),
   /** `netWon`, or nothing while it is carried over. */
   toReceiptWon: z.int(),
+  /** What the creator writes an invoice of for us; null for those who write none. */
+  taxInvoice: TaxInvoice.nullable(),
 };
 
 export const SettlementRow = z.object({ id: Id, ...creatorOfMonth, state: SettlementState });

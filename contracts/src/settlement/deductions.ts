@@ -6,6 +6,8 @@ export const deductions = [
   'paymentFeeWon',
   'overseasTaxWon',
   'overseasAccountFeeWon',
+  'incomeTaxWon',
+  'localIncomeTaxWon',
   'advanceWon',
   'introductionFeeWon',
   'debtWon',

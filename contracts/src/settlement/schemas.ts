@@ -28,6 +28,9 @@ export const StatementLines = z.object({
   overseasTaxWon: z.int(),
   /** For creators who are paid abroad. */
   overseasAccountFeeWon: z.int(),
+  /** Withheld for the tax office, of what the lines above leave to a creator without a registered business (decision 303). */
+  incomeTaxWon: z.int(),
+  localIncomeTaxWon: z.int(),
   /** What the creator owed and this paid: advances, introduction fees, debts such as compensations. */
   advanceWon: z.int(),
   introductionFeeWon: z.int(),
@@ -36,11 +39,17 @@ export const StatementLines = z.object({
 });
 export type StatementLines = z.output<typeof StatementLines>;
 
+/** What a creator with a registered business writes a tax invoice of for us, in won: the VAT is within what they are paid. */
+export const TaxInvoice = z.object({ supplyWon: z.int(), vatWon: z.int() });
+export type TaxInvoice = z.output<typeof TaxInvoice>;
+
 /** A month of one creator, with what a coin was worth; Σ `rates` of coins and won are `coins` and `grossWon`. */
 export const MonthStatement = StatementLines.extend({
   rates: z.array(z.object({ grade: GradeName, wonPerCoin: z.int(), coins: z.int(), won: z.int() })),
   /** Too few coins: nothing of it is paid, they count again in the next month. */
   carriedOver: z.boolean(),
+  /** Null for those who write none. */
+  taxInvoice: TaxInvoice.nullable(),
 });
 export type MonthStatement = z.output<typeof MonthStatement>;
 
@@ -97,7 +106,7 @@ export const IncomeDetail = z.object({
   paymentFeeWon: z.int(),
   overseasTaxWon: z.int(),
   overseasAccountFeeWon: z.int(),
-  /** Before anything that the creator owed. */
+  /** Before what is withheld, which is no mission's, and anything that the creator owed. */
   netWon: z.int(),
 });
 export type IncomeDetail = z.output<typeof IncomeDetail>;

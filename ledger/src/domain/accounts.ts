@@ -32,6 +32,7 @@ export const account = {
   /** Won a creator owes: advances, introduction fees and debts that no month has paid yet. */
   owed: (creatorId: string) => `krw:owed:${creatorId}`,
   fee: (name: string) => `krw:fee:${name}`,
+  /** Taxes; `income` and `local-income` were withheld of creators, and the tax office gets them. */
   tax: (name: string) => `krw:tax:${name}`,
   /** Won that creators owe for what the platform had to bear, by its cause. */
   recovered: (name: string) => `krw:recovered:${name}`,

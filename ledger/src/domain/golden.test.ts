@@ -11,13 +11,13 @@ import { walletStream } from './wallet/evolve.ts';
 
 /*
  * What was written once is read for ever: one file for every version of every type, with what the event means. A file is
- * added with its line in SHA256SUMS (`sha256sum *.json`) and never changed.
+ * added with its line in SHA256SUMS (`sha256sum *.json`) and never changed, but for `upcast` when a type gets a newer version.
  */
 const folder = join(import.meta.dirname, 'fixtures', 'golden');
 
 interface Golden {
   readonly stream: StreamId;
-  /** The events before, of the newest versions. */
+  /** The events before, of what were the newest versions when the file was made. */
   readonly before: readonly DomainEvent[];
   readonly event: DomainEvent;
   readonly upcast: DomainEvent;

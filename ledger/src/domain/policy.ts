@@ -28,6 +28,13 @@ export interface SettlementPolicy {
   readonly overseasPaymentTaxPercent: number;
   /** Of the whole gross, for a creator who is paid abroad. */
   readonly overseasAccountFeePercent: number;
+  /**
+   * Of what is left of a month after its fees and its overseas tax: withheld of creators who have no registered business and are not
+   * paid abroad. A policy that names none withholds nothing.
+   */
+  readonly incomeTaxPercent?: number;
+  /** Of the income tax that is withheld. */
+  readonly localIncomeTaxPercent?: number;
   /** Fewer coins carry over to the next month. */
   readonly minimumCoins: number;
   readonly minimumCoinsOverseas: number;

@@ -11,10 +11,24 @@ export interface EventSchema {
 
 export type EventSchemas = { readonly [type: string]: EventSchema };
 
+/** No tax was withheld, and nobody asked what a creator does business as. */
+const monthWithoutWithholding: Upcaster = ({ type, payload }) => {
+  const { rates } = payload;
+  const more = { incomeTaxPercent: 0, localIncomeTaxPercent: 0, businessType: null };
+  const isObject = typeof rates === 'object' && rates !== null && !Array.isArray(rates);
+  // An event that nobody decided may name no rates; the verification names it.
+  return {
+    type,
+    schemaVersion: 4,
+    payload: isObject ? { ...payload, rates: { ...rates, ...more } } : payload,
+  };
+};
+
 /**
- * The ledger's own event types. Those of a newest version above 1 had older ones before any database was kept: a database
+ * The ledger's own event types. Versions that have no step up were there before any database was kept: a database
  * that could hold one is refused at the start by its form (`published`), so nothing reads them, and nobody can write today
- * what was allowed once.
+ * what was allowed once. One that has a step may stand anywhere in the feed: what it means is a month by a policy that withholds
+ * nothing, and the verification decides it again by the policy that it names.
  */
 export const ledgerSchemas: EventSchemas = {
   CoinsCharged: { newest: 1, steps: {} },
@@ -29,7 +43,7 @@ export const ledgerSchemas: EventSchemas = {
   ChargedBack: { newest: 1, steps: {} },
   DebtSettled: { newest: 1, steps: {} },
   WalletAdjusted: { newest: 1, steps: {} },
-  MonthConverted: { newest: 3, steps: {} },
+  MonthConverted: { newest: 4, steps: { 3: monthWithoutWithholding } },
   MonthCarriedOver: { newest: 1, steps: {} },
   AdvanceGiven: { newest: 1, steps: {} },
   IntroductionFeeBooked: { newest: 1, steps: {} },

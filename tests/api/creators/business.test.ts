@@ -98,6 +98,28 @@ describe('a business', () => {
     expect(await shown()).toMatchObject({ ...nothing, businessCashReceiptNumber: '*******5678' });
   });
 
+  test('leaves since when it is what it is, once for each change', async () => {
+    const since = async () => {
+      const { rows } = await market.ctx.pool.query(
+        'select business_type from creator_business_types where creator_id = $1 order by since',
+        [creator.creatorId],
+      );
+      return rows.map(({ business_type }) => business_type);
+    };
+    expect(await since()).toEqual(['NONE']);
+    // The clock stands still, and of one instant the last counts.
+    await market.ctx.pool.query(`update creator_business_types set since = since - interval '1 day'`);
+    await save(corporation);
+    await save({ ...corporation, businessName: '하루소리 주식회사' });
+    expect(await since()).toEqual(['NONE', 'CORPORATION']);
+    const { body } = await market.call<{ businessTypes: object[] }>(
+      'GET',
+      `/users/${creator.userId}/export`,
+      { as: creator },
+    );
+    expect(body.businessTypes).toMatchObject([{ businessType: 'NONE' }, { businessType: 'CORPORATION' }]);
+  });
+
   test('is in the file of one’s own data in clear', async () => {
     await save(corporation);
     const path = `/users/${creator.userId}/export`;

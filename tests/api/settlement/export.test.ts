@@ -32,10 +32,10 @@ test('a month is a file of lines, estimated while it is open; names that are for
   expect(open.headers['content-disposition']).toBe('attachment; filename="settlement-2026-11.csv"');
   const [headings, first, second, end] = open.body.split('\n');
   expect(headings).toMatch(/^\ufeffMonth,Creator ID,Creator,State,Coins,/);
-  const amounts = '600,0,36000,5400,3600,3600,0,0,0,0,23400,23400';
+  const amounts = '600,0,36000,5400,3600,3600,0,0,0,0,0,0,23400,23400,,';
   expect(first).toBe(`2026-11,${creator.creatorId},'=1+1,ESTIMATE,${amounts}`);
   expect(second).toBe(
-    `2026-11,${small.creatorId},"루나, ""달""",ESTIMATE_CARRIED_OVER,10,0,600,90,60,0,0,0,0,0,450,0`,
+    `2026-11,${small.creatorId},"루나, ""달""",ESTIMATE_CARRIED_OVER,10,0,600,90,60,0,0,0,0,0,0,0,450,0,,`,
   );
   expect(end).toBe('');
 

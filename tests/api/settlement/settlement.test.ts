@@ -242,6 +242,7 @@ describe('the console', () => {
     const range: [number, number] = [0, 24];
     const nothingElse = {
       ...{ carriedInCoins: 0, overseasTaxWon: 0, overseasAccountFeeWon: 0 },
+      ...{ incomeTaxWon: 0, localIncomeTaxWon: 0 },
       ...{ advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
       ...{ carriedOverCreators: 0, carriedOverCoins: 0 },
     };

@@ -3,6 +3,7 @@ import type { Findings } from './finding.ts';
 
 /** Of each of them so many won a coin, before fees. */
 const wonPerCoin: Readonly<Record<string, number>> = { SILVER: 60, GOLD: 70, DIAMOND: 80 };
+const firstTaxedMonth = '2027-01';
 const percents = { service: 15, payment: 10, overseasTax: 10, overseasAccount: 5 };
 const minimum = { home: 500, abroad: 1_000 };
 
@@ -120,14 +121,19 @@ function createAccount(creatorId: string, earned: readonly Earned[], findings: F
       payload.points,
     );
     findings.same('a month is worth what its coins are', name, gross, payload.grossWon);
-    for (const [account, won] of Object.entries(fees)) {
+    const left = gross - sumOf(Object.values(fees));
+    // From 2027 on 3.3 % of what is left are withheld of a person who is paid in Korea: won that make no ten are not taken.
+    const isTaxed = month >= firstTaxedMonth && rates.businessType === 'NONE' && !rates.overseasAccount;
+    const incomeTax = isTaxed ? Math.floor((left * 3) / 1_000) * 10 : 0;
+    const taxes = { 'krw:tax:income': incomeTax, 'krw:tax:local-income': Math.floor(incomeTax / 100) * 10 };
+    for (const [account, won] of Object.entries({ ...fees, ...taxes })) {
       const line = payload.lines.find((one: Payload) => one.account === account);
       findings.same(`a month pays ${account}`, name, won, line?.amountWon ?? 0);
       note(account, won);
     }
     for (const { owedId, won } of payload.deducted) payOwed(owedId, won);
     const deducted = sumOf(payload.deducted.map(({ won }: Payload) => won));
-    const net = gross - sumOf(Object.values(fees)) - deducted;
+    const net = left - sumOf(Object.values(taxes)) - deducted;
     findings.same('a month pays what is left', name, net, payload.payableWon);
     if (payload.points < (rates.overseasAccount ? minimum.abroad : minimum.home))
       findings.add('a month below the minimum is carried over', name, 'carried over', payload.points);

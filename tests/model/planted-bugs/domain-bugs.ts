@@ -212,6 +212,18 @@ export const domainBugs: readonly Bug[] = [
     '',
   ),
   domain(
+    'income tax is withheld of who is paid abroad',
+    'earnings/statement.ts',
+    'const isWithheld = !overseasAccount && ',
+    'const isWithheld = ',
+  ),
+  domain(
+    'the local tax is withheld to the won',
+    'earnings/statement.ts',
+    'taxOf(incomeTaxWon, rates.localIncomeTaxPercent)',
+    'percentOf(incomeTaxWon, rates.localIncomeTaxPercent ?? 0)',
+  ),
+  domain(
     'a month is paid twice',
     'earnings/payout.ts',
     `if (paidWon > 0) return reject('MONTH_PAID', { month });`,

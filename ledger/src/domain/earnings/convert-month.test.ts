@@ -4,6 +4,7 @@ import {
   carryOver,
   convert,
   convertLines,
+  convertTaxed,
   debt,
   given,
   introductionFee,
@@ -108,7 +109,8 @@ describe('a month becomes won', () => {
         paymentFeePercent: settlement.paymentFeePercent,
         overseasPaymentTaxPercent: settlement.overseasPaymentTaxPercent,
         overseasAccountFeePercent: settlement.overseasAccountFeePercent,
-        overseasAccount: true,
+        ...{ incomeTaxPercent: 0, localIncomeTaxPercent: 0 },
+        ...{ overseasAccount: true, businessType: null },
       },
       lines: [
         { account: 'krw:fee:service', amountWon: 10_125 },
@@ -119,6 +121,26 @@ describe('a month becomes won', () => {
       deducted: [],
       payableWon: 46_670,
       policyVersion: 1,
+    });
+  });
+
+  test('with what is withheld on accounts of its own, before what the creator owes', () => {
+    const lines = [{ ...rate, points: 1_000, overseasPoints: 0 }];
+    const person = { overseasAccount: false, businessType: 'NONE' } as const;
+    const decided = convertTaxed('2027-01', lines, person)(given(advance('a', 50_000)));
+    expect(booked(decided)).toEqual({
+      'earned:c1': -1_000,
+      converted: 1_000,
+      'krw:conversion': -60_000,
+      'krw:fee:service': 9_000,
+      'krw:fee:payment': 6_000,
+      'krw:tax:income': 1_350,
+      'krw:tax:local-income': 130,
+      'krw:owed:c1': 43_520,
+    });
+    expect(payloadOf(decided)).toMatchObject({
+      rates: { incomeTaxPercent: 3, localIncomeTaxPercent: 10, businessType: 'NONE' },
+      policyVersion: 20,
     });
   });
 
@@ -154,7 +176,8 @@ describe('a month becomes won', () => {
 
   test('is refused without any coins, whatever the minimum', () => {
     const settlement = { ...policy.settlement, minimumCoins: 0 };
-    const terms = { month: '2026-10', lines: [], overseasAccount: false, policy: { ...policy, settlement } };
+    const payee = { overseasAccount: false, businessType: null };
+    const terms = { month: '2026-10', lines: [], ...payee, policy: { ...policy, settlement } };
     expect(decideConvertMonth(given(), terms)).toMatchObject({ code: 'TOO_FEW_COINS' });
   });
 });

@@ -3,14 +3,13 @@ import { type Rejection, reject } from '../rejection.ts';
 import { refusedMonth } from './close-month.ts';
 import type { ConversionRates, Deduction, EarnedAtRate, MonthConverted } from './events.ts';
 import { type EarningsState, openWon } from './state.ts';
-import { feeLines, makeStatement, minimumPoints } from './statement.ts';
+import { feeLines, makeStatement, minimumPoints, type Payee } from './statement.ts';
 
-export type ConvertMonth = {
+export type ConvertMonth = Payee & {
   /** KST month, `YYYY-MM`. */
   readonly month: string;
   /** All coins the month turns into won, with those that earlier months carried over. */
   readonly lines: readonly EarnedAtRate[];
-  readonly overseasAccount: boolean;
   readonly policy: LedgerPolicy;
 };
 
@@ -38,13 +37,13 @@ export function decideConvertMonth(
     points,
     grossWon,
     earned: byRate(lines),
-    rates: ratesOf(policy.settlement, convert.overseasAccount),
+    rates: ratesOf(policy.settlement, convert),
     lines: feeLines(statement),
     deducted,
     payableWon: toReceiptWon - deducted.reduce((sum, { won }) => sum + won, 0),
     policyVersion: policy.version,
   };
-  return { events: [{ type: 'MonthConverted', schemaVersion: 3, payload }] };
+  return { events: [{ type: 'MonthConverted', schemaVersion: 4, payload }] };
 }
 
 /** Whole amounts whose sums stay exact. */
@@ -76,15 +75,19 @@ function byRate(lines: readonly EarnedAtRate[]): EarnedAtRate[] {
     .toSorted((a, b) => a.wonPerCoin - b.wonPerCoin || (a.grade < b.grade ? -1 : 1));
 }
 
-function ratesOf(rates: SettlementPolicy, overseasAccount: boolean): ConversionRates {
+function ratesOf(rates: SettlementPolicy, { overseasAccount, businessType }: Payee): ConversionRates {
   const { serviceFeePercent, paymentFeePercent, overseasPaymentTaxPercent, overseasAccountFeePercent } =
     rates;
+  const { incomeTaxPercent = 0, localIncomeTaxPercent = 0 } = rates;
   return {
     serviceFeePercent,
     paymentFeePercent,
     overseasPaymentTaxPercent,
     overseasAccountFeePercent,
+    incomeTaxPercent,
+    localIncomeTaxPercent,
     overseasAccount,
+    businessType,
   };
 }
 

@@ -11,13 +11,22 @@ export type Deduction = { readonly owedId: string; readonly won: number };
 /** Coins that were earned at one rate. `overseasPoints` is the part that was bought with an overseas payment. */
 export type EarnedAtRate = CoinRate & { readonly points: number; readonly overseasPoints: number };
 
-/** Percentages of the gross that fees and taxes take, and whether the creator is paid abroad. */
+/** What a creator does business as, when a month ends: no registered business, a sole proprietor, or a company. */
+export type BusinessType = 'NONE' | 'PRIVATE' | 'CORPORATION';
+
+/** Percentages that fees and taxes take, and what the creator was that says which of them are theirs. */
 export type ConversionRates = {
   readonly serviceFeePercent: number;
   readonly paymentFeePercent: number;
   readonly overseasPaymentTaxPercent: number;
   readonly overseasAccountFeePercent: number;
+  /** Of what fees and overseas tax leave; 0 where the policy withholds nothing. */
+  readonly incomeTaxPercent: number;
+  /** Of the withheld income tax. */
+  readonly localIncomeTaxPercent: number;
   readonly overseasAccount: boolean;
+  /** Null where nobody asked: in months of before there was a tax to withhold. */
+  readonly businessType: BusinessType | null;
 };
 
 type Fact<Type extends string, Version extends number, Payload> = {
@@ -32,7 +41,7 @@ type Fact<Type extends string, Version extends number, Payload> = {
  */
 export type MonthConverted = Fact<
   'MonthConverted',
-  3,
+  4,
   {
     readonly month: string;
     readonly points: number;

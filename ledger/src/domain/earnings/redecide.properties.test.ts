@@ -15,7 +15,8 @@ const effectiveFrom = '2026-01-01T00:00:00.000Z';
 /** Members that say which thing an event is about, or how much was wanted: any value of them can be right. */
 const free: { readonly [type in EarningsEvent['type']]: readonly string[] } = {
   // What was earned in which grade stands in the wallets; the verification of all streams compares it.
-  MonthConverted: ['earned.0.grade', 'earned.1.grade'],
+  // What a creator does business as is told by their profile.
+  MonthConverted: ['earned.0.grade', 'earned.1.grade', 'rates.businessType'],
   MonthCarriedOver: ['points'],
   AdvanceGiven: ['advanceId', 'won'],
   IntroductionFeeBooked: ['feeId', 'won'],

@@ -36,8 +36,11 @@ function decideAgain(
     case 'MonthConverted': {
       const { month, earned, rates } = payload;
       // An event that nobody decided may name no rates.
-      const overseasAccount = rates?.overseasAccount ?? false;
-      return [decideConvertMonth(state, { month, lines: earned, overseasAccount, policy })];
+      const payee = {
+        overseasAccount: rates?.overseasAccount ?? false,
+        businessType: rates?.businessType ?? null,
+      };
+      return [decideConvertMonth(state, { month, lines: earned, ...payee, policy })];
     }
     case 'MonthCarriedOver':
       return [true, false].map((overseasAccount) =>

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { policy } from '../fixtures/policy.ts';
+import { policy, withholding } from '../fixtures/policy.ts';
 import { feeLines, makeStatement, minimumPoints } from './statement.ts';
 
 const rates = policy.settlement;
-const domestic = { overseasAccount: false };
-const overseas = { overseasAccount: true };
+const domestic = { overseasAccount: false, businessType: null };
+const overseas = { overseasAccount: true, businessType: null };
 
 test('1,000 coins of a Silver creator: 60,000 won gross, 15 % and 10 % off', () => {
   const statement = makeStatement([{ points: 1_000, overseasPoints: 0, wonPerCoin: 60 }], domestic, rates);
@@ -16,6 +16,8 @@ test('1,000 coins of a Silver creator: 60,000 won gross, 15 % and 10 % off', () 
     paymentFeeWon: 6_000,
     overseasTaxWon: 0,
     overseasAccountFeeWon: 0,
+    incomeTaxWon: 0,
+    localIncomeTaxWon: 0,
     toReceiptWon: 45_000,
   });
 });
@@ -34,6 +36,8 @@ test('fees are floored once, on the sum of all lines, not per mission', () => {
     paymentFeeWon: 31,
     overseasTaxWon: 13,
     overseasAccountFeeWon: 15,
+    incomeTaxWon: 0,
+    localIncomeTaxWon: 0,
     toReceiptWon: 213,
   });
 });
@@ -47,7 +51,11 @@ const line = fc
 test('the parts add up to the gross, none is negative, and each fee is within one won of its rate', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 50 }), fc.boolean(), (lines, overseasAccount) => {
-      const { points, grossWon, ...parts } = makeStatement(lines, { overseasAccount }, rates);
+      const { points, grossWon, ...parts } = makeStatement(
+        lines,
+        { overseasAccount, businessType: null },
+        rates,
+      );
       expect(points).toBe(lines.reduce((sum, { points }) => sum + points, 0));
       expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(grossWon);
       for (const part of Object.values(parts)) {
@@ -58,6 +66,63 @@ test('the parts add up to the gross, none is negative, and each fee is within on
       expect(BigInt(parts.serviceFeeWon)).toBe((exact * 15n) / 100n);
       expect(BigInt(parts.paymentFeeWon)).toBe((exact * 10n) / 100n);
       expect(BigInt(parts.overseasAccountFeeWon)).toBe(overseasAccount ? (exact * 5n) / 100n : 0n);
+    }),
+  );
+});
+
+const taxed = withholding.settlement;
+const person = { overseasAccount: false, businessType: 'NONE' } as const;
+const ofWon = (won: number) => [{ points: won, overseasPoints: 0, wonPerCoin: 1 }];
+
+test('of 45,000 won after fees, 3 % are withheld, and a tenth of that for the local tax', () => {
+  const lines = [{ points: 1_000, overseasPoints: 0, wonPerCoin: 60 }];
+  expect(makeStatement(lines, person, taxed)).toMatchObject({
+    incomeTaxWon: 1_350,
+    localIncomeTaxWon: 130,
+    toReceiptWon: 43_520,
+  });
+});
+
+test('what is withheld is cut down to 10 won, and a small sum is withheld too', () => {
+  // Left after both fees: 45,751, of which 3 % are 1,372.53.
+  expect(makeStatement(ofWon(61_000), person, taxed)).toMatchObject({
+    incomeTaxWon: 1_370,
+    localIncomeTaxWon: 130,
+  });
+  expect(makeStatement(ofWon(3_000), person, taxed)).toMatchObject({
+    incomeTaxWon: 60,
+    localIncomeTaxWon: 0,
+  });
+  expect(makeStatement(ofWon(400), person, taxed)).toMatchObject({ incomeTaxWon: 0, localIncomeTaxWon: 0 });
+});
+
+test.each([
+  ['a sole proprietor', { overseasAccount: false, businessType: 'PRIVATE' }],
+  ['a company', { overseasAccount: false, businessType: 'CORPORATION' }],
+  ['who is paid abroad', { overseasAccount: true, businessType: 'NONE' }],
+] as const)('nothing is withheld of %s', (_, payee) => {
+  expect(makeStatement(ofWon(61_000), payee, taxed)).toEqual(makeStatement(ofWon(61_000), payee, rates));
+});
+
+test('whose business nobody asked for has none', () => {
+  expect(makeStatement(ofWon(61_000), domestic, taxed)).toEqual(makeStatement(ofWon(61_000), person, taxed));
+});
+
+test('what is withheld comes out of what fees leave, in tens of won, and never below nothing', () => {
+  const businessType = fc.constantFrom('NONE', 'PRIVATE', 'CORPORATION', null);
+  const payees = fc.record({ overseasAccount: fc.boolean(), businessType });
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 50 }), payees, (lines, payee) => {
+      const before = makeStatement(lines, payee, rates);
+      const { points: _, grossWon, ...parts } = makeStatement(lines, payee, taxed);
+      const { incomeTaxWon, localIncomeTaxWon, toReceiptWon } = parts;
+      expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(grossWon);
+      expect(toReceiptWon).toBe(before.toReceiptWon - incomeTaxWon - localIncomeTaxWon);
+      expect(Math.min(...Object.values(parts))).toBeGreaterThanOrEqual(0);
+      const isWithheld = !payee.overseasAccount && (payee.businessType ?? 'NONE') === 'NONE';
+      const income = isWithheld ? (BigInt(before.toReceiptWon) * 3n) / 1_000n : 0n;
+      expect(BigInt(incomeTaxWon)).toBe(income * 10n);
+      expect(BigInt(localIncomeTaxWon)).toBe((income / 10n) * 10n);
     }),
   );
 });

@@ -10,4 +10,5 @@ export const published: Readonly<Record<string, string>> = {
   'ledger-005-forget-refusals': 'e19e9bcb53ece85f300aaf0b9205d191169974a4aa864c2a20beddf03b18bd08',
   'ledger-006-leases': '78ab3819995ea2107b0f8fd7e1e1244d0df21c547a9e3c6b1f48a19d00f1732f',
   'ledger-007-policies': 'f09a6b2bcb62e42eb54c28efe8a7207c3c776aafd602960f08ffb08572fc32e9',
+  'ledger-008-first-policies': '76b66c9b0fce9cd346b6856e515d544b3d7d1a6eedddec67a0dcf3f1acf4a6b5',
 };

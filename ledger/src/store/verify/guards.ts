@@ -58,7 +58,7 @@ export const guards: Readonly<Record<string, string>> = {
   'function open_batch': '786b065a61bc',
   'function refuse_change': 'd5a4c1bddd09',
   'function refuse_fixed': '30bbf1faf0cb',
-  'function refuse_late_policy': '9df7abd5a1ee',
+  'function refuse_late_policy': '808790c78317',
   'function refuse_outside': 'a67ad7c810d3',
   'function refuse_stale': '7ae339c75922',
   'function stuck_streams': '681ce5c5d9ad',

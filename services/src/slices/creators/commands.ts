@@ -18,6 +18,7 @@ import { staffAct } from '../audit/commands.ts';
 import { pagePicturesRows } from './adults.ts';
 import { creatorStream, creatorStreamId, decideApply, decideApprove } from './application.ts';
 import { sealedBusiness } from './business.ts';
+import { businessTypeRow } from './business-types.ts';
 import { refusedProfile, tagRows, urlRow, urlTaken } from './profile-rows.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 import { spelledName } from './spelling.ts';
@@ -56,6 +57,7 @@ export async function becomeCreator(
   const carry = [
     profileRow({ profile, at, business, ...application }),
     urlRow({ creatorId, url: profile.url, at: at.toISOString() }),
+    businessTypeRow({ creatorId, businessType: profile.businessType, at: at.toISOString() }),
     ...(tags.length > 0 ? [tagRows(creatorId, tags)] : []),
     creatorLinkRow({ userId, creatorId }),
   ];

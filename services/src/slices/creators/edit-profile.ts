@@ -9,6 +9,7 @@ import { findUsers } from '../accounts/queries.ts';
 import { conversionOf } from '../files/conversions.ts';
 import { pagePicturesRows } from './adults.ts';
 import { sealedBusiness } from './business.ts';
+import { noteBusinessType } from './business-types.ts';
 import { refusedProfile, tagRows, urlTaken } from './profile-rows.ts';
 import { isReservedUrl } from './reserved-urls.ts';
 import { spelledName } from './spelling.ts';
@@ -29,7 +30,7 @@ export function editProfile(
     // Locked, so that of two edits the second sees what the first one left.
     const before = await trx
       .selectFrom('creators')
-      .select(['url', 'verified_at', 'intro_file_id'])
+      .select(['url', 'verified_at', 'intro_file_id', 'business_type'])
       .where('id', '=', creatorId)
       .where('user_id', '=', userId)
       .forNoKeyUpdate()
@@ -56,6 +57,9 @@ export function editProfile(
         })
         .where('id', '=', creatorId)
         .execute();
+      if (businessType !== before.business_type) {
+        await noteBusinessType(trx, { creatorId, businessType, at: ctx.clock.now() });
+      }
       for (const rows of pagePicturesRows(creatorId)) await writeRows(trx, rows);
       await trx.deleteFrom('creator_tags').where('creator_id', '=', creatorId).execute();
       await writeRows(trx, tagRows(creatorId, tags));

@@ -50,5 +50,15 @@ const pageAddresses = wholeExport('pageAddresses', ({ db }: Ctx, { creatorId }) 
     .execute(),
 );
 
+/** What they did business as, since when. */
+const businessTypes = wholeExport('businessTypes', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('creator_business_types')
+    .select(['since', 'business_type'])
+    .where('creator_id', '=', creatorId)
+    .orderBy('since')
+    .execute(),
+);
+
 /** What this slice keeps about a member. */
-export const creatorsExports: readonly DataExport<Ctx>[] = [creator, pageAddresses];
+export const creatorsExports: readonly DataExport<Ctx>[] = [creator, pageAddresses, businessTypes];

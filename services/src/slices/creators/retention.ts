@@ -16,5 +16,6 @@ export const creatorsRetention: readonly DataRetention[] = [
     blanks: { bank_account: 'null', bank_account_changed_at: 'null', business: 'null' },
     only: 'num_nonnulls(creators.bank_account, creators.business) > 0',
   }),
+  kept('creator_business_types', 'creator_id', 'by which kind of business their months were taxed'),
   kept('creator_orders', 'creator_id', 'the number of missions and a grade'),
 ];

@@ -13,6 +13,7 @@ import * as adultReason from './migrations/0082-creator-adult-reason.ts';
 import * as creatorSearch from './migrations/0086-creator-search.ts';
 import * as leftCreators from './migrations/0089-left-creators.ts';
 import * as introductions from './migrations/0090-introductions.ts';
+import * as businessTypes from './migrations/0108-business-types.ts';
 import * as changedAccounts from './migrations/0109-changed-accounts.ts';
 import { aboutCreators } from './notice-part.ts';
 import { creatorNotices } from './notices.ts';
@@ -38,6 +39,7 @@ export const creators: Slice = {
     '0086-creator-search': creatorSearch,
     '0089-left-creators': leftCreators,
     '0090-introductions': introductions,
+    '0108-business-types': businessTypes,
     '0109-changed-accounts': changedAccounts,
   },
   streams: [creatorStream],

@@ -79,6 +79,13 @@ interface CreatorUrls {
   taken_at: Date;
 }
 
+/** Since when a creator does business as what: their month is taxed by it (decision 303). Never changed. */
+interface CreatorBusinessTypes {
+  creator_id: Fixed<string>;
+  since: Fixed<Date>;
+  business_type: CreatorProfile['businessType'];
+}
+
 /** What creators are listed by; rows of the view `creator-orders`. */
 interface CreatorOrders {
   creator_id: string;
@@ -95,6 +102,7 @@ interface CreatorTables {
   tags: Tags;
   creator_tags: CreatorTags;
   creator_urls: CreatorUrls;
+  creator_business_types: CreatorBusinessTypes;
 }
 
 declare module '../../db/schema.ts' {

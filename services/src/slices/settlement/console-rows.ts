@@ -6,7 +6,14 @@ import { consoleList, consoleListOf, type ListedRows } from '../../db/console-li
 import { findCreators } from '../creators/queries.ts';
 import { type EstimatedSettlement, estimateMonth } from './estimates.ts';
 import { isClosed } from './queries.ts';
-import { type SettledRow, settledLines, settlementState, settlements, withLines } from './settled.ts';
+import {
+  type SettledRow,
+  settledLines,
+  settledTaxInvoice,
+  settlementState,
+  settlements,
+  withLines,
+} from './settled.ts';
 
 type Reading = Pick<Ctx, 'db' | 'config'>;
 type SettlementRow = Reply<Routes['listSettlements']>[number];
@@ -50,6 +57,7 @@ export async function settlementRows(
     creatorId: row.creator_id,
     creatorName: creators.get(row.creator_id)?.name ?? '',
     ...received(settledLines(row), row.carried_over),
+    taxInvoice: settledTaxInvoice(row),
     state: row.state,
   }));
 }
@@ -82,11 +90,12 @@ export async function estimateRows(ctx: Reading, month: string): Promise<Estimat
 }
 
 function estimateRow(month: string, { creatorId, creatorName, statement }: EstimatedSettlement): EstimateRow {
-  const { rates: _, carriedOver, ...lines } = statement;
+  const { rates: _, carriedOver, taxInvoice, ...lines } = statement;
   return {
     id: `${month}:${creatorId}`,
     ...{ month, creatorId, creatorName },
     ...received(lines, carriedOver),
+    taxInvoice,
   };
 }
 

@@ -1,11 +1,17 @@
 import { type EarningsEvent, type EarningsState, earningsStream, isRejection } from '@sowon/ledger/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ledgerPolicy } from '../../ledger-policy.ts';
+import { ledgerPolicyOfMonth } from '../../ledger-policy.ts';
 import { decideSettlement } from './decide.ts';
-import { deductionsOf, linesOf, sumOfLines } from './lines.ts';
+import { deductionsOf, linesOf, sumOfLines, taxInvoiceOf } from './lines.ts';
 
-const policy = ledgerPolicy({ config: { SOWON_DAY_MS: 86_400_000 } });
+const house = { config: { SOWON_DAY_MS: 86_400_000 } };
+/** The last one without a tax to withhold, and the first with one. */
+const months = ['2026-12', '2027-01'] as const;
+const payees = fc.record({
+  overseasAccount: fc.boolean(),
+  businessType: fc.constantFrom('NONE', 'PRIVATE', 'CORPORATION', null),
+});
 
 const earnings = fc.array(
   fc
@@ -42,8 +48,8 @@ function owing(debts: readonly { readonly kind: string; readonly won: number }[]
 
 test('of any month the gross less every line is the net, and the net is what the ledger books as payable', () => {
   fc.assert(
-    fc.property(earnings, owed, fc.boolean(), (earned, debts, overseasAccount) => {
-      const wish = { month: '2026-11', earnings: earned, kind: { overseasAccount }, policy };
+    fc.property(earnings, owed, payees, fc.constantFrom(...months), (earned, debts, payee, month) => {
+      const wish = { month, earnings: earned, payee, policy: ledgerPolicyOfMonth(house, month) };
       const decided = decideSettlement(owing(debts), wish);
       if (isRejection(decided)) throw new Error(decided.code);
       const { statement, deducted, carriedOver, events } = decided;
@@ -58,6 +64,45 @@ test('of any month the gross less every line is the net, and the net is what the
       const twice = sumOfLines([lines, lines]);
       expect(twice.grossWon - deductionsOf(twice)).toBe(twice.netWon);
       expect(twice.coins).toBe(2 * lines.coins);
+    }),
+  );
+});
+
+test.each([
+  ['2026-11', 1, undefined],
+  ['2026-12', 1, undefined],
+  ['2027-01', 2, 3],
+  ['2031-05', 2, 3],
+])('%s is decided by the policy in force at its end', (month, version, incomeTaxPercent) => {
+  const { version: decidedBy, settlement } = ledgerPolicyOfMonth(house, month);
+  expect([decidedBy, settlement.incomeTaxPercent]).toEqual([version, incomeTaxPercent]);
+});
+
+test('a tax invoice has what a business is paid, what it owed included, and an eleventh of that is VAT', () => {
+  fc.assert(
+    fc.property(earnings, owed, payees, fc.boolean(), (earned, debts, payee, carriedOver) => {
+      const wish = {
+        month: '2027-01',
+        earnings: earned,
+        payee,
+        policy: ledgerPolicyOfMonth(house, '2027-01'),
+      };
+      const decided = decideSettlement(owing(debts), wish);
+      if (isRejection(decided)) throw new Error(decided.code);
+      const { statement, deducted } = decided;
+      const lines = linesOf({ ...statement, coins: statement.points, carriedInCoins: 0 }, deducted);
+      const { businessType } = payee;
+      const invoice = taxInvoiceOf(lines, { businessType, carriedOver });
+      const isBusiness = businessType === 'PRIVATE' || businessType === 'CORPORATION';
+      if (!isBusiness || carriedOver || lines.overseasAccountFeeWon > 0) {
+        expect(invoice).toBeNull();
+        return;
+      }
+      expect(lines.incomeTaxWon + lines.localIncomeTaxWon).toBe(0);
+      expect(invoice).toEqual({
+        supplyWon: statement.toReceiptWon - Math.floor(statement.toReceiptWon / 11),
+        vatWon: Math.floor(statement.toReceiptWon / 11),
+      });
     }),
   );
 });

@@ -1,5 +1,4 @@
 import {
-  type AccountKind,
   decideCarryOver,
   decideConvertMonth,
   type EarnedAtRate,
@@ -13,6 +12,7 @@ import {
   makeStatement,
   minimumPoints,
   type Owed,
+  type Payee,
   type Rejection,
   type Statement,
 } from '@sowon/ledger/domain';
@@ -22,7 +22,7 @@ export interface SettlementWish {
   /** KST, `YYYY-MM`. */
   readonly month: string;
   readonly earnings: readonly EarnedAtRate[];
-  readonly kind: AccountKind;
+  readonly payee: Payee;
   readonly policy: LedgerPolicy;
 }
 
@@ -50,14 +50,14 @@ export interface DecidedSettlement {
  */
 export function decideSettlement(
   state: EarningsState,
-  { month, earnings, kind, policy }: SettlementWish,
+  { month, earnings, payee, policy }: SettlementWish,
 ): DecidedSettlement | Rejection {
-  const statement = makeStatement(earnings, kind, policy.settlement);
+  const statement = makeStatement(earnings, payee, policy.settlement);
   const { points } = statement;
-  const carriedOver = points < minimumPoints(kind, policy.settlement);
+  const carriedOver = points < minimumPoints(payee, policy.settlement);
   const decided = carriedOver
-    ? decideCarryOver(state, { month, points, ...kind, policy })
-    : decideConvertMonth(state, { month, lines: earnings, ...kind, policy });
+    ? decideCarryOver(state, { month, points, overseasAccount: payee.overseasAccount, policy })
+    : decideConvertMonth(state, { month, lines: earnings, ...payee, policy });
   if (isRejection(decided)) return decided;
   const { events } = decided;
   return { carriedOver, statement, events, deducted: deductedBy(state, events) };

@@ -1,13 +1,14 @@
 import type { MonthStatement } from '@sowon/contracts';
-import { type EarningsState, earningsStream, isRejection, streamId } from '@sowon/ledger';
+import { type EarningsState, earningsStream, isRejection, type Payee, streamId } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { LedgerReads } from '../../db/ledger-reads.ts';
 import type { Database } from '../../db/schema.ts';
-import { ledgerPolicy } from '../../ledger-policy.ts';
-import { type Creator, findCreators } from '../creators/queries.ts';
+import { ledgerPolicyOfMonth } from '../../ledger-policy.ts';
+import { findCreators } from '../creators/queries.ts';
 import { decideSettlement } from './decide.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, taxInvoiceOf } from './lines.ts';
+import { payeesOf, unknownPayee } from './payees.ts';
 import { rateOf } from './settled.ts';
 import { coinsToSettle, type EarnedCoins } from './unsettled.ts';
 
@@ -32,33 +33,39 @@ export async function estimateMonth(
 ): Promise<EstimatedSettlement[]> {
   const byCreator = await coinsToSettle(ctx.db, month, creatorId);
   const ids = [...byCreator.keys()];
-  const [creators, states] = await Promise.all([findCreators(ctx.db, ids), earningsStates(ctx.db, ids)]);
+  const [creators, payees, states] = await Promise.all([
+    findCreators(ctx.db, ids),
+    payeesOf(ctx, ids, month),
+    earningsStates(ctx.db, ids),
+  ]);
   return [...byCreator].map(([id, coins]) => {
-    const creator = creators.get(id);
-    const statement = estimate(ctx, { month, coins, creator, state: states.get(id) });
-    return { creatorId: id, creatorName: creator?.name ?? '', statement };
+    const payee = payees.get(id) ?? unknownPayee;
+    const statement = estimate(ctx, { month, coins, payee, state: states.get(id) });
+    return { creatorId: id, creatorName: creators.get(id)?.name ?? '', statement };
   });
 }
 
 interface Estimated {
   readonly month: string;
   readonly coins: readonly EarnedCoins[];
-  readonly creator: Creator | undefined;
+  readonly payee: Payee;
   readonly state: EarningsState | undefined;
 }
 
 function estimate(
   ctx: Pick<Ctx, 'config'>,
-  { month, coins, creator, state = earningsStream.initial() }: Estimated,
+  { month, coins, payee, state = earningsStream.initial() }: Estimated,
 ): MonthStatement {
-  const kind = { overseasAccount: creator?.overseasAccount ?? false };
-  const decided = decideSettlement(state, { month, earnings: coins, kind, policy: ledgerPolicy(ctx) });
+  const policy = ledgerPolicyOfMonth(ctx, month);
+  const decided = decideSettlement(state, { month, earnings: coins, payee, policy });
   if (isRejection(decided)) throw new Error(`settlement of ${month} is refused: ${decided.code}`);
   const { carriedOver, deducted, statement } = decided;
   const { points, toReceiptWon: _, ...won } = statement;
   const carriedInCoins = coins.reduce((sum, { earlierPoints }) => sum + earlierPoints, 0);
+  const lines = linesOf({ ...won, coins: points, carriedInCoins }, deducted);
   return {
-    ...linesOf({ ...won, coins: points, carriedInCoins }, deducted),
+    ...lines,
+    taxInvoice: taxInvoiceOf(lines, { businessType: payee.businessType, carriedOver }),
     rates: coins.map((each) => rateOf({ ...each, coins: each.points })),
     carriedOver,
   };

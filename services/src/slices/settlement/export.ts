@@ -1,3 +1,4 @@
+import type { TaxInvoice } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
 import type { CsvColumn, CsvFile, CsvValue } from '../../http/csv.ts';
 import { estimateRows, settlementRows } from './console-rows.ts';
@@ -17,12 +18,16 @@ const columns = {
   paymentFeeWon: { ko: '결제 수수료(원)', en: 'Payment fee (KRW)' },
   overseasTaxWon: { ko: '해외 결제 세금(원)', en: 'Overseas tax (KRW)' },
   overseasAccountFeeWon: { ko: '해외 계좌 수수료(원)', en: 'Overseas account fee (KRW)' },
+  incomeTaxWon: { ko: '소득세 원천징수(원)', en: 'Income tax withheld (KRW)' },
+  localIncomeTaxWon: { ko: '지방소득세 원천징수(원)', en: 'Local income tax withheld (KRW)' },
   advanceWon: { ko: '선지급 상환(원)', en: 'Advances (KRW)' },
   introductionFeeWon: { ko: '소개 수수료(원)', en: 'Introduction fees (KRW)' },
   debtWon: { ko: '채무(원)', en: 'Debts (KRW)' },
   netWon: { ko: '순액(원)', en: 'Net (KRW)' },
   toReceiptWon: { ko: '지급액(원)', en: 'To receive (KRW)' },
-} as const satisfies Partial<Record<keyof Row | 'state', CsvColumn>>;
+  supplyWon: { ko: '세금계산서 공급가액(원)', en: 'Tax invoice, supply (KRW)' },
+  vatWon: { ko: '세금계산서 부가세(원)', en: 'Tax invoice, VAT (KRW)' },
+} as const satisfies Partial<Record<keyof Row | 'state' | keyof TaxInvoice, CsvColumn>>;
 
 // The names of the constant above, whose type has no others.
 const names = Object.keys(columns) as (keyof typeof columns)[];
@@ -51,4 +56,9 @@ async function* linesOf(ctx: Pick<Ctx, 'db' | 'config'>, month: string): AsyncGe
   }
 }
 
-const lineOf = (row: Row, state: string) => names.map((name) => ({ ...row, state })[name]);
+const noInvoice = { supplyWon: null, vatWon: null };
+
+function lineOf({ taxInvoice, ...row }: Row, state: string): CsvValue[] {
+  const cells = { ...row, ...(taxInvoice ?? noInvoice), state };
+  return names.map((name) => cells[name]);
+}

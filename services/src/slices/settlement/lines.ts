@@ -1,5 +1,5 @@
-import { deductions, type StatementLines } from '@sowon/contracts';
-import type { Owed } from '@sowon/ledger/domain';
+import { deductions, policy, type StatementLines, type TaxInvoice } from '@sowon/contracts';
+import type { BusinessType, Owed } from '@sowon/ledger/domain';
 
 /** Coins and what is taken of their won before anything that the creator owes. */
 type Taken = Pick<
@@ -11,6 +11,8 @@ type Taken = Pick<
   | 'paymentFeeWon'
   | 'overseasTaxWon'
   | 'overseasAccountFeeWon'
+  | 'incomeTaxWon'
+  | 'localIncomeTaxWon'
 >;
 
 const fieldOf = {
@@ -39,6 +41,26 @@ export function deductionsOf(lines: StatementLines): number {
   return deductions.reduce((sum, line) => sum + lines[line], 0);
 }
 
+/**
+ * What a month's tax invoice says, which a creator with a registered business writes for us: what they are paid has their VAT within it, with which
+ * nothing is withheld. Null of anybody else: without a registered business, paid abroad, carried over, or where nobody asked for their business.
+ */
+export function taxInvoiceOf(
+  lines: StatementLines,
+  {
+    businessType,
+    carriedOver,
+  }: { readonly businessType: BusinessType | null; readonly carriedOver: boolean },
+): TaxInvoice | null {
+  const isBusiness = businessType === 'PRIVATE' || businessType === 'CORPORATION';
+  if (!isBusiness || carriedOver || lines.overseasAccountFeeWon > 0) return null;
+  // What they owe is paid from it, and lessens nothing that they have sold.
+  const totalWon = lines.netWon + lines.advanceWon + lines.introductionFeeWon + lines.debtWon;
+  const { vatPercent } = policy.withholding;
+  const vatWon = Math.floor((totalWon * vatPercent) / (100 + vatPercent));
+  return { supplyWon: totalWon - vatWon, vatWon };
+}
+
 /** Statements together, line by line. */
 export function sumOfLines(statements: readonly StatementLines[]): StatementLines {
   const sum = { ...noLines };
@@ -55,6 +77,8 @@ export const noLines: StatementLines = {
   paymentFeeWon: 0,
   overseasTaxWon: 0,
   overseasAccountFeeWon: 0,
+  incomeTaxWon: 0,
+  localIncomeTaxWon: 0,
   advanceWon: 0,
   introductionFeeWon: 0,
   debtWon: 0,

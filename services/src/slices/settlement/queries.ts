@@ -1,12 +1,11 @@
-import {
-  type Income,
-  type MonthStatement,
-  type PageOf,
-  policy,
-  type Reply,
-  type Routes,
-  type Settlement,
-  type StatementLines,
+import type {
+  Income,
+  MonthStatement,
+  PageOf,
+  Reply,
+  Routes,
+  Settlement,
+  StatementLines,
 } from '@sowon/contracts';
 import {
   type EarningLine,
@@ -16,30 +15,40 @@ import {
   type Statement,
 } from '@sowon/ledger/domain';
 import { type Expression, type Kysely, sql } from 'kysely';
+import { kstMonth } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { findCreator } from '../creators/queries.ts';
+import { ledgerPolicyOfMonth } from '../../ledger-policy.ts';
 import { earningsStates, estimateMonth } from './estimates.ts';
 import { linesOf, noLines, sumOfLines } from './lines.ts';
-import { type SettledRow, settledLines, settledRates, settlements, withLines } from './settled.ts';
+import { payeesOf, unknownPayee } from './payees.ts';
+import {
+  type SettledRow,
+  settledLines,
+  settledRates,
+  settledTaxInvoice,
+  settlements,
+  withLines,
+} from './settled.ts';
 import { earnedIn, earningLines } from './unsettled.ts';
 
 type Db = Kysely<Database>;
 
-type Reading = Pick<Ctx, 'db' | 'config'>;
+type Reading = Pick<Ctx, 'db' | 'config' | 'clock'>;
 
 /** All a creator ever earned, in coins and won: closed months exactly, the rest as an estimate by today's rates. */
 export async function accumulatedIncome(
-  { db }: Reading,
+  ctx: Reading,
   creatorId: string,
 ): Promise<Reply<Routes['accumulatedIncome']>> {
+  const { db } = ctx;
   const paid = settlements(db)
     .where('settlement.creator_id', '=', creatorId)
     .where('settlement.carried_over', '=', false);
   const [closed, open, states] = await Promise.all([
     withLines(paid).execute(),
-    statementOf(db, creatorId, await earningLines(db, creatorId)),
+    statementOf(ctx, creatorId, await earningLines(db, creatorId)),
     earningsStates(db, [creatorId]),
   ]);
   const { points, toReceiptWon: _, ...won } = open;
@@ -69,7 +78,7 @@ export async function monthIncome(
   const settled = await withLines(
     settlements(db).where('settlement.creator_id', '=', creatorId).where('settlement.month', '=', month),
   ).executeTakeFirst();
-  const { points, ...earned } = await statementOf(db, creatorId, await earnedIn(db, creatorId, month));
+  const { points, ...earned } = await statementOf(ctx, creatorId, await earnedIn(db, creatorId, month));
   const alone = settled?.points === points ? settledLines(settled) : { ...earned, coins: points };
   const closed = settled !== undefined || (await isClosed(db, month));
   return { ...incomeOf(alone), closed, statement: await monthStatement(ctx, creatorId, month, settled) };
@@ -87,7 +96,7 @@ async function monthStatement(
     return statementOfRow(settled, rates);
   }
   const [estimated] = await estimateMonth(ctx, month, creatorId);
-  return estimated?.statement ?? { ...noLines, rates: [], carriedOver: false };
+  return estimated?.statement ?? { ...noLines, rates: [], carriedOver: false, taxInvoice: null };
 }
 
 const statementOfRow = (
@@ -97,6 +106,7 @@ const statementOfRow = (
   ...settledLines(row),
   rates: rates.get(row.month) ?? [],
   carriedOver: row.carried_over,
+  taxInvoice: settledTaxInvoice(row),
 });
 
 /** A month as it is settled for a creator, with all its lines; null while it is not, or where nothing was earned in it. */
@@ -144,10 +154,14 @@ export async function isClosed(db: Db, month: string): Promise<boolean> {
 }
 
 /** What earnings of a creator come to by today's rates. */
-async function statementOf(db: Db, creatorId: string, lines: readonly EarningLine[]): Promise<Statement> {
-  const creator = await findCreator(db, creatorId);
-  const kind = { overseasAccount: creator?.overseasAccount ?? false };
-  return makeStatement(lines, kind, policy.settlement);
+async function statementOf(
+  ctx: Reading,
+  creatorId: string,
+  lines: readonly EarningLine[],
+): Promise<Statement> {
+  const month = kstMonth(ctx.clock.now());
+  const payee = (await payeesOf(ctx, [creatorId], month)).get(creatorId) ?? unknownPayee;
+  return makeStatement(lines, payee, ledgerPolicyOfMonth(ctx, month).settlement);
 }
 
 type EarnedWon = Pick<StatementLines, 'coins' | 'grossWon' | 'serviceFeeWon' | 'paymentFeeWon'>;

@@ -1,14 +1,21 @@
-import { policy } from '@sowon/contracts';
-import { accept, type CarriedRows, earningsStream, isRejection, streamId } from '@sowon/ledger';
+import {
+  accept,
+  type CarriedRows,
+  earningsStream,
+  isRejection,
+  type LedgerPolicy,
+  type Payee,
+  streamId,
+} from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import { execute, type SliceCommand } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { insertRows, updateRows } from '../../db/rows.ts';
-import { ledgerPolicy } from '../../ledger-policy.ts';
-import { findCreator } from '../creators/queries.ts';
+import { ledgerPolicyOfMonth } from '../../ledger-policy.ts';
 import { payableOn } from './business-day.ts';
 import { type DecidedSettlement, decideSettlement } from './decide.ts';
 import { deductionRows } from './deductions.ts';
+import { payeesOf, unknownPayee } from './payees.ts';
 import { earningsToSettle } from './unsettled.ts';
 
 /** Another month of this creator was settled between reading the earnings and deciding. */
@@ -40,8 +47,8 @@ export async function settleCreator(ctx: Ctx, month: string, creatorId: string):
 async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<void> {
   const { earnings, settledPoints } = await earningsToSettle(ctx.db, creatorId, month);
   if (earnings.length === 0) return;
-  const creator = await findCreator(ctx.db, creatorId);
-  const kind = { overseasAccount: creator?.overseasAccount ?? false };
+  const payee = (await payeesOf(ctx, [creatorId], month)).get(creatorId) ?? unknownPayee;
+  const policy = ledgerPolicyOfMonth(ctx, month);
   const settlementId = ctx.ids();
   const at = ctx.clock.now();
   const marks = updateRows(
@@ -59,13 +66,13 @@ async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<v
       const state = streams.state(earningsStream, creatorId);
       // The rows were read before the lock: the same coins must not be settled by two months at once.
       if (state.convertedPoints !== settledPoints) throw new EarningsChanged(stream);
-      const decided = decideSettlement(state, { month, earnings, kind, policy: ledgerPolicy(ctx) });
+      const decided = decideSettlement(state, { month, earnings, payee, policy });
       if (isRejection(decided)) throw new SettlementRefused(decided.code);
       const { carriedOver, events, deducted } = decided;
       return accept({
         appends: [{ stream, events }],
         carry: [
-          settlementRow({ ...decided, id: settlementId, month, creatorId, at }),
+          settlementRow({ ...decided, id: settlementId, month, creatorId, payee, policy, at }),
           ...(carriedOver ? [] : [marks]),
           ...deductionRows(creatorId, deducted),
         ],
@@ -80,11 +87,13 @@ interface NewSettlement extends DecidedSettlement {
   readonly id: string;
   readonly month: string;
   readonly creatorId: string;
+  readonly payee: Payee;
+  readonly policy: LedgerPolicy;
   readonly at: Date;
 }
 
 function settlementRow(settlement: NewSettlement): CarriedRows {
-  const { id, month, creatorId, statement, carriedOver, deducted, at } = settlement;
+  const { id, month, creatorId, payee, policy, statement, carriedOver, deducted, at } = settlement;
   const deductedWon = deducted.reduce((sum, { won }) => sum + won, 0);
   const row = {
     id,
@@ -98,6 +107,9 @@ function settlementRow(settlement: NewSettlement): CarriedRows {
     payment_fee_percent: policy.settlement.paymentFeePercent,
     overseas_tax_won: statement.overseasTaxWon,
     overseas_account_fee_won: statement.overseasAccountFeeWon,
+    income_tax_won: statement.incomeTaxWon,
+    local_income_tax_won: statement.localIncomeTaxWon,
+    business_type: payee.businessType,
     deducted_won: deductedWon,
     to_receipt_won: carriedOver ? 0 : statement.toReceiptWon - deductedWon,
     carried_over: carriedOver,

@@ -1,7 +1,7 @@
-import type { MonthStatement, SettlementState, StatementLines } from '@sowon/contracts';
+import type { MonthStatement, SettlementState, StatementLines, TaxInvoice } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { linesOf } from './lines.ts';
+import { linesOf, taxInvoiceOf } from './lines.ts';
 
 type Db = Kysely<Database>;
 
@@ -63,6 +63,8 @@ export const lineColumns = [
   'payment_fee_won',
   'overseas_tax_won',
   'overseas_account_fee_won',
+  'income_tax_won',
+  'local_income_tax_won',
   ...owedKinds,
 ] as const;
 
@@ -76,12 +78,18 @@ export function settledLines(row: Pick<SettledRow, (typeof lineColumns)[number]>
     paymentFeeWon: row.payment_fee_won,
     overseasTaxWon: row.overseas_tax_won,
     overseasAccountFeeWon: row.overseas_account_fee_won,
+    incomeTaxWon: row.income_tax_won,
+    localIncomeTaxWon: row.local_income_tax_won,
   };
   return linesOf(
     taken,
     owedKinds.map((kind) => ({ kind, won: row[kind] ?? 0 })),
   );
 }
+
+/** What the tax invoice of a settlement says, where its creator writes one. */
+export const settledTaxInvoice = (row: SettledRow): TaxInvoice | null =>
+  taxInvoiceOf(settledLines(row), { businessType: row.business_type, carriedOver: row.carried_over });
 
 /** What a coin was worth in settlements of one creator, by the settlement's month, the lowest value first. */
 export async function settledRates(

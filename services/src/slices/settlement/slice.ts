@@ -4,6 +4,7 @@ import { settlementExports } from './exports.ts';
 import * as tables from './migrations/0007-settlement.ts';
 import * as exceptions from './migrations/0010-settlement-exceptions.ts';
 import * as deductions from './migrations/0035-settlement-deductions.ts';
+import * as withheldTaxes from './migrations/0108-withheld-taxes.ts';
 import { creatorUnsettled } from './notices.ts';
 import { creatorOwing } from './owing.ts';
 import { settlementRetention } from './retention.ts';
@@ -18,6 +19,7 @@ export const settlement: Slice = {
     '0007-settlement': tables,
     '0010-settlement-exceptions': exceptions,
     '0035-settlement-deductions': deductions,
+    '0108-withheld-taxes': withheldTaxes,
   },
   approvals: [creatorOwing],
   routes: [settlementRoutes, settlementConsole],

@@ -1,4 +1,4 @@
-import type { Owed } from '@sowon/ledger/domain';
+import type { BusinessType, Owed } from '@sowon/ledger/domain';
 import type { ColumnType } from 'kysely';
 
 /** Coins that became a creator's by one capture or spend, with the value of a coin at that moment. */
@@ -36,6 +36,11 @@ export interface SettlementsTable {
   payment_fee_percent: number;
   overseas_tax_won: number;
   overseas_account_fee_won: number;
+  /** Withheld for the tax office. */
+  income_tax_won: number;
+  local_income_tax_won: number;
+  /** What the creator did business as when the month ended; null where nobody asked. */
+  business_type: BusinessType | null;
   /** What the creator owed and the month paid when it was closed; `settlement_deductions` has what it paid by now. */
   deducted_won: number;
   /** When it was closed; 0 when carried over. */

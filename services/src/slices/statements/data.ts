@@ -6,6 +6,7 @@ import {
   policy,
   SettlementState,
   StatementLines,
+  TaxInvoice,
   YearMonth,
 } from '@sowon/contracts';
 import { canonicalJson } from '@sowon/ledger';
@@ -38,12 +39,16 @@ const StatedMission = z.strictObject({
 });
 export type StatedMission = z.output<typeof StatedMission>;
 
+/** What months that were decided by the first policy do not have; their statements say nothing of it. */
+const untaxed = z.int().default(0);
+
 /**
  * All that a statement says, whatever its format and language; amounts in won but for coins, days in KST. The fans who asked are not in it: it goes
  * to tax offices and banks, which have no business with them.
  */
 export const StatementData = z.strictObject({
-  format: z.literal(1),
+  /** 2 where the month's policy can withhold (decision 304). */
+  format: z.union([z.literal(1), z.literal(2)]),
   month: YearMonth,
   payee: z.strictObject({
     name: z.string(),
@@ -56,8 +61,11 @@ export const StatementData = z.strictObject({
     payment: z.int(),
     overseasTax: z.int(),
     overseasAccount: z.int(),
+    incomeTax: untaxed,
+    localIncomeTax: untaxed,
   }),
-  lines: z.strictObject(StatementLines.shape),
+  lines: z.strictObject({ ...StatementLines.shape, incomeTaxWon: untaxed, localIncomeTaxWon: untaxed }),
+  taxInvoice: TaxInvoice.nullable().default(null),
   rates: MonthStatement.shape.rates,
   state: SettlementState,
   /** What is paid of it; nothing while it is carried over. */
@@ -74,15 +82,16 @@ type Settled = NonNullable<Awaited<ReturnType<typeof settledMonth>>>;
 export async function statementData(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   { id: creatorId, userId, name }: Creator,
-  { row, statement: { rates, carriedOver, ...lines } }: Settled,
+  { row, statement: { rates, carriedOver, taxInvoice, ...lines } }: Settled,
 ): Promise<StatementData> {
   const [business, missions] = await Promise.all([
     findBusiness(ctx, { userId, creatorId }),
     statedMissions(ctx.db, row),
   ]);
   const { overseasPaymentTaxPercent, overseasAccountFeePercent } = policy.settlement;
+  const { incomeTaxPercent, localIncomeTaxPercent } = policy.withholding;
   return {
-    format: 1,
+    format: row.policy_version < policy.withholding.version ? 1 : 2,
     month: row.month,
     payee: {
       name,
@@ -95,8 +104,10 @@ export async function statementData(
       payment: row.payment_fee_percent,
       overseasTax: overseasPaymentTaxPercent,
       overseasAccount: overseasAccountFeePercent,
+      incomeTax: incomeTaxPercent,
+      localIncomeTax: localIncomeTaxPercent,
     },
-    ...{ lines, rates, state: row.state, toReceiptWon: carriedOver ? 0 : lines.netWon },
+    ...{ taxInvoice, lines, rates, state: row.state, toReceiptWon: carriedOver ? 0 : lines.netWon },
     payableOn: row.payableOn,
     paidOn: row.paid_at && kstDate(row.paid_at),
     missions,
@@ -117,8 +128,17 @@ async function statedMissions(db: Ctx['db'], row: Settled['row']): Promise<State
   });
 }
 
-/** What a statement's hash stands for: the same is always the same text. */
-export const writtenData = (data: StatementData): string => canonicalJson(data);
+/**
+ * What a statement's hash stands for: the same is always the same text. One of the first format is written as such were before there was
+ * another, so that asking again for an old month finds that nothing changed.
+ */
+export function writtenData(data: StatementData): string {
+  if (data.format === 2) return canonicalJson(data);
+  const { taxInvoice: _, lines, percents, ...said } = data;
+  const { incomeTaxWon: _income, localIncomeTaxWon: _local, ...oldLines } = lines;
+  const { incomeTax: _percent, localIncomeTax: _ofThat, ...oldPercents } = percents;
+  return canonicalJson({ ...said, lines: oldLines, percents: oldPercents });
+}
 
 /** SHA-256 of what a statement says, in hex. */
 export const hashOf = (written: string): string => sha256(written).toString('hex');

@@ -1,4 +1,4 @@
-import { deductions, type Language } from '@sowon/contracts';
+import { deductions, type Language, type TaxInvoice } from '@sowon/contracts';
 import { number as grouped, koreanMoment } from '../../documents/amounts.ts';
 import { company, pageWords } from '../../documents/company.ts';
 import type { FactsBlock, Paper, PaperColumn, TableBlock } from '../../documents/paper.ts';
@@ -53,7 +53,7 @@ export const versionOf = (version: number, { replaces }: StatementWords): string
 /** What stands at the head of a statement, in whatever format. */
 export function factsOf(issued: IssuedStatement, words: StatementWords): (readonly [string, string])[] {
   const { facts: names, states } = words;
-  const { payee, state, payableOn, paidOn, policyVersion } = issued.says;
+  const { payee, state, payableOn, paidOn, policyVersion, taxInvoice } = issued.says;
   const { businessName, registrationNumber } = payee;
   return [
     [names.creator, payee.name],
@@ -66,8 +66,16 @@ export function factsOf(issued: IssuedStatement, words: StatementWords): (readon
     ...(state === 'PAYABLE' ? [[names.payable, payableOn] as const] : []),
     ...(paidOn === null ? [] : [[names.paid, paidOn] as const]),
     [names.policy, String(policyVersion)],
+    ...(taxInvoice === null ? [] : [[names.taxInvoice, invoiceOf(taxInvoice, words)] as const]),
   ];
 }
+
+const invoiceOf = ({ supplyWon, vatWon }: TaxInvoice, { taxInvoice }: StatementWords): string =>
+  filled(taxInvoice, {
+    supply: grouped(supplyWon),
+    vat: grouped(vatWon),
+    total: grouped(supplyWon + vatWon),
+  });
 
 const facts = (issued: IssuedStatement, words: StatementWords): FactsBlock => ({
   kind: 'facts',
@@ -86,6 +94,7 @@ export function linesOf({ lines, percents }: StatementData, words: StatementWord
   const percentOf = {
     ...{ serviceFeeWon: percents.service, paymentFeeWon: percents.payment },
     ...{ overseasTaxWon: percents.overseasTax, overseasAccountFeeWon: percents.overseasAccount },
+    ...{ incomeTaxWon: percents.incomeTax, localIncomeTaxWon: percents.localIncomeTax },
     ...{ advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
   };
   const shown = deductions.filter(
@@ -161,7 +170,7 @@ function missionsTable({ missions, lines }: StatementData, words: StatementWords
     sum: [
       ...[words.sum, '', '', grouped(lines.coins), grouped(lines.grossWon), grouped(serviceFeeWon)],
       ...[grouped(paymentFeeWon), grouped(overseasTaxWon), grouped(overseasAccountFeeWon)],
-      // Before anything that the creator owed, as the missions above it.
+      // Before what is withheld and anything that the creator owed, as the missions above it.
       grouped(lines.grossWon - taken),
     ],
   };

@@ -11,8 +11,8 @@ export interface StatementTable {
 }
 
 /**
- * The missions with their shares, and in the last row the month's lines: in each column but the last the missions add up to it, to the won.
- * The net of the month is that of its missions less what the creator owed.
+ * The missions with their shares, and in the last row the month's lines: the missions add up to it, to the won, but for what is withheld and what
+ * the creator owed, which are no mission's and make the month's net less than that of its missions.
  */
 export function statementTable(
   { number, sha256, says }: IssuedStatement,
@@ -20,24 +20,29 @@ export function statementTable(
 ): StatementTable {
   const words = statementWords[language];
   const { columns, types, grades } = words;
+  // Statements of before are the same bytes as ever.
+  const isTaxed = says.format === 2;
   const missions = says.missions.map((mission) => [
     ...[number, words.mission, mission.earnedOn, missionName(mission, words), types[mission.type]],
     ...[grades[mission.grade], mission.wonPerCoin, mission.coins, mission.grossWon],
     ...[mission.serviceFeeWon, mission.paymentFeeWon, mission.overseasTaxWon, mission.overseasAccountFeeWon],
+    ...(isTaxed ? [0, 0] : []),
     ...[0, 0, 0, mission.netWon, null],
   ]);
   const { lines } = says;
   const month = [
     ...[number, words.sum, null, null, null, null, null, lines.coins, lines.grossWon],
     ...[lines.serviceFeeWon, lines.paymentFeeWon, lines.overseasTaxWon, lines.overseasAccountFeeWon],
+    ...(isTaxed ? [lines.incomeTaxWon, lines.localIncomeTaxWon] : []),
     ...[lines.advanceWon, lines.introductionFeeWon, lines.debtWon, lines.netWon, sha256],
   ];
   return {
     headings: [
       ...[columns.number, columns.row, columns.earnedOn, columns.name, columns.type, columns.grade],
       ...[columns.wonPerCoin, columns.coins, columns.gross, columns.serviceFee, columns.paymentFee],
-      ...[columns.overseasTax, columns.accountFee, columns.advances, columns.introduction, columns.debts],
-      ...[columns.net, 'SHA-256'],
+      ...[columns.overseasTax, columns.accountFee],
+      ...(isTaxed ? [columns.incomeTax, columns.localTax] : []),
+      ...[columns.advances, columns.introduction, columns.debts, columns.net, 'SHA-256'],
     ],
     rows: [...missions, month],
   };

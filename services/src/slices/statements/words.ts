@@ -16,11 +16,13 @@ export interface StatementWords {
       | 'state'
       | 'payable'
       | 'paid'
-      | 'policy',
+      | 'policy'
+      | 'taxInvoice',
       string
     >
   >;
   readonly replaces: string;
+  readonly taxInvoice: string;
   readonly states: Readonly<Record<SettlementState, string>>;
   readonly linesTitle: string;
   readonly line: string;
@@ -34,6 +36,8 @@ export interface StatementWords {
       | 'paymentFeeWon'
       | 'overseasTaxWon'
       | 'overseasAccountFeeWon'
+      | 'incomeTaxWon'
+      | 'localIncomeTaxWon'
       | 'advanceWon'
       | 'introductionFeeWon'
       | 'debtWon'
@@ -59,6 +63,8 @@ export interface StatementWords {
       | 'paymentFee'
       | 'overseasTax'
       | 'accountFee'
+      | 'incomeTax'
+      | 'localTax'
       | 'advances'
       | 'introduction'
       | 'debts'
@@ -84,9 +90,10 @@ const ko: StatementWords = {
   facts: {
     ...{ creator: '크리에이터', business: '상호', registration: '사업자등록번호', number: '명세서 번호' },
     ...{ version: '버전', issued: '발급 일시 (한국 시각)', state: '상태', payable: '지급 예정일' },
-    ...{ paid: '지급일', policy: '정산 기준 버전' },
+    ...{ paid: '지급일', policy: '정산 기준 버전', taxInvoice: '세금계산서 (크리에이터 발행)' },
   },
   replaces: '{version} (버전 {before}을(를) 대체합니다)',
+  taxInvoice: '공급가액 {supply}원 + 부가가치세 {vat}원 = {total}원',
   states: {
     PAYABLE: '지급 예정',
     PAID: '지급 완료',
@@ -101,6 +108,8 @@ const ko: StatementWords = {
     ...{ serviceFeeWon: '서비스 수수료 ({percent}%)', paymentFeeWon: '결제 수수료 ({percent}%)' },
     overseasTaxWon: '해외 결제 세금 (해당 금액의 {percent}%)',
     overseasAccountFeeWon: '해외 계좌 수수료 ({percent}%)',
+    incomeTaxWon: '소득세 원천징수 ({percent}%)',
+    localIncomeTaxWon: '지방소득세 원천징수 (소득세의 {percent}%)',
     ...{ advanceWon: '선지급 상환', introductionFeeWon: '소개 수수료', debtWon: '보상금 등 채무' },
     ...{ netWon: '공제 후 금액', toReceiptWon: '지급액' },
   },
@@ -109,7 +118,14 @@ const ko: StatementWords = {
   columns: {
     ...{ number: '명세서 번호', row: '구분', earnedOn: '적립일', name: '미션', type: '종류', grade: '등급' },
     ...{ wonPerCoin: '코인당', coins: '코인', gross: '총액', serviceFee: '서비스', paymentFee: '결제' },
-    ...{ overseasTax: '해외 세금', accountFee: '해외 계좌', advances: '선지급', introduction: '소개' },
+    ...{
+      overseasTax: '해외 세금',
+      accountFee: '해외 계좌',
+      incomeTax: '소득세',
+      localTax: '지방소득세',
+      advances: '선지급',
+      introduction: '소개',
+    },
     ...{ debts: '채무', net: '순액' },
   },
   ...{ mission: '미션', sum: '합계' },
@@ -127,9 +143,15 @@ const en: StatementWords = {
   facts: {
     ...{ creator: 'Creator', business: 'Business name', registration: 'Registration number' },
     ...{ number: 'Statement number', version: 'Version', issued: 'Issued (Korean time)', state: 'State' },
-    ...{ payable: 'To be paid on', paid: 'Paid on', policy: 'Version of the rules' },
+    ...{
+      payable: 'To be paid on',
+      paid: 'Paid on',
+      policy: 'Version of the rules',
+      taxInvoice: 'Tax invoice (issued by the creator)',
+    },
   },
   replaces: '{version} (replaces version {before})',
+  taxInvoice: 'supply of {supply} won + VAT of {vat} won = {total} won',
   states: {
     PAYABLE: 'To be paid',
     PAID: 'Paid',
@@ -144,6 +166,8 @@ const en: StatementWords = {
     ...{ serviceFeeWon: 'Service fee ({percent}%)', paymentFeeWon: 'Payment fee ({percent}%)' },
     overseasTaxWon: 'Tax on overseas payments ({percent}% of that part)',
     overseasAccountFeeWon: 'Overseas account fee ({percent}%)',
+    incomeTaxWon: 'Income tax withheld ({percent}%)',
+    localIncomeTaxWon: 'Local income tax withheld ({percent}% of the income tax)',
     ...{ advanceWon: 'Advances repaid', introductionFeeWon: 'Introduction fees' },
     ...{
       debtWon: 'Compensations and other debts',
@@ -169,7 +193,14 @@ const en: StatementWords = {
       serviceFee: 'Service',
       paymentFee: 'Payment',
     },
-    ...{ overseasTax: 'Tax', accountFee: 'Account', advances: 'Advances', introduction: 'Introduction' },
+    ...{
+      overseasTax: 'Tax',
+      accountFee: 'Account',
+      incomeTax: 'Income tax',
+      localTax: 'Local tax',
+      advances: 'Advances',
+      introduction: 'Introduction',
+    },
     ...{ debts: 'Debts', net: 'Net' },
   },
   ...{ mission: 'Mission', sum: 'Sum' },
@@ -187,9 +218,10 @@ const ja: StatementWords = {
   facts: {
     ...{ creator: 'クリエイター', business: '商号', registration: '事業者登録番号', number: '明細書番号' },
     ...{ version: 'バージョン', issued: '発行日時（韓国時間）', state: '状態', payable: '支払予定日' },
-    ...{ paid: '支払日', policy: '精算基準のバージョン' },
+    ...{ paid: '支払日', policy: '精算基準のバージョン', taxInvoice: '税金計算書（クリエイター発行）' },
   },
   replaces: '{version}（バージョン{before}に代わるもの）',
+  taxInvoice: '供給価額 {supply}ウォン + 付加価値税 {vat}ウォン = {total}ウォン',
   states: { PAYABLE: '支払予定', PAID: '支払済み', CARRIED_OVER: '翌月へ繰越', NOTHING_DUE: '支払額なし' },
   linesTitle: 'この月の精算',
   line: '項目',
@@ -199,6 +231,8 @@ const ja: StatementWords = {
     ...{ serviceFeeWon: 'サービス手数料（{percent}%）', paymentFeeWon: '決済手数料（{percent}%）' },
     overseasTaxWon: '海外決済の税金（該当額の{percent}%）',
     overseasAccountFeeWon: '海外口座手数料（{percent}%）',
+    incomeTaxWon: '所得税の源泉徴収（{percent}%）',
+    localIncomeTaxWon: '地方所得税の源泉徴収（所得税の{percent}%）',
     ...{ advanceWon: '前払金の返済', introductionFeeWon: '紹介手数料', debtWon: '補償などの債務' },
     ...{ netWon: '控除後の金額', toReceiptWon: '支払額' },
   },
@@ -214,7 +248,14 @@ const ja: StatementWords = {
       grade: '等級',
     },
     ...{ wonPerCoin: '単価', coins: 'コイン', gross: '総額', serviceFee: 'サービス', paymentFee: '決済' },
-    ...{ overseasTax: '海外税', accountFee: '海外口座', advances: '前払金', introduction: '紹介' },
+    ...{
+      overseasTax: '海外税',
+      accountFee: '海外口座',
+      incomeTax: '所得税',
+      localTax: '地方所得税',
+      advances: '前払金',
+      introduction: '紹介',
+    },
     ...{ debts: '債務', net: '純額' },
   },
   ...{ mission: 'ミッション', sum: '合計' },

@@ -8,6 +8,7 @@ afterEach(closePage);
 
 const lines = {
   ...{ coins: 1_000, carriedInCoins: 0, grossWon: 60_000, serviceFeeWon: 9_000, paymentFeeWon: 6_000 },
+  ...{ incomeTaxWon: 0, localIncomeTaxWon: 0 },
   ...{ overseasTaxWon: 0, overseasAccountFeeWon: 0, advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
   netWon: 45_000,
 };
@@ -16,7 +17,7 @@ const settlement: Settlement = {
   ...{ income: 45_000, pgFee: 6_000, pgFeeRate: 10, fatkatFee: 9_000, fatkatFeeRate: 15 },
   ...{ advancedPaymentCurrent: 0, advancedPaymentFeeRate: 0, advancedPaymentTotal: 0 },
   ...{ totalIntroductionFee: 0, totalIntroductionFeeCoin: 0, toReceipt: 45_000, paid: false },
-  statement: { ...lines, rates: [], carriedOver: false },
+  statement: { ...lines, rates: [], carriedOver: false, taxInvoice: null },
 };
 const statement: Statement = {
   ...{ number: '202611-3F9A1C77B2D4-1', month: '2026-11', version: 1, sha256: 'a'.repeat(64) },
@@ -52,6 +53,22 @@ test('a closed month has its first statement issued there, and says how many may
   await page.press('main section button', 'Issue the statement');
   await vi.waitFor(() => expect(page.toasts()).toEqual(['The statement is issued.']));
   expect(page.sent.filter((call) => call.startsWith('issueStatement'))).toHaveLength(1);
+});
+
+test('a closed month says what is withheld of it, and what the tax invoice of a business says', async () => {
+  const taxed = { incomeTaxWon: 1_350, localIncomeTaxWon: 130, netWon: 43_520 };
+  const person = { ...settlement, statement: { ...settlement.statement, ...taxed } };
+  const taxInvoice = { supplyWon: 40_910, vatWon: 4_090 };
+  const business = { ...settlement, id: 't', statement: { ...settlement.statement, taxInvoice } };
+  const page = ofCreator({
+    settlementPage: pageOf([person, business]),
+    statementsOfMonth: { issued: [], current: false, left: 12 },
+  });
+  await unfold(page);
+  await page.find('main dt', 'Income tax withheld (3%)');
+  await page.find('main dt', 'Local income tax withheld (10% of the income tax)');
+  await page.find('main dt', 'Tax invoice that you issue to us');
+  for (const won of ['1,350', '130', '40,910', '4,090']) expect(page.text()).toContain(won);
 });
 
 test('one that was issued is saved in three formats, with what proves it and the way to the check', async () => {

@@ -60,7 +60,8 @@ function MissionIncome({ detail }: { detail: IncomeDetail }) {
   const { grade, wonPerCoin, grossWon } = detail;
   const statement = {
     ...detail,
-    ...{ coins: coinPrice, carriedInCoins: 0, advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
+    ...{ coins: coinPrice, carriedInCoins: 0, incomeTaxWon: 0, localIncomeTaxWon: 0 },
+    ...{ advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
     rates: [{ grade, wonPerCoin, coins: coinPrice, won: grossWon }],
   };
   return (
@@ -78,7 +79,10 @@ function MissionIncome({ detail }: { detail: IncomeDetail }) {
         <strong className={styles.amount}>{formatWon(netWon)}</strong>
       </summary>
       <div className={styles.steps}>
-        <StatementList statement={statement} netTitle={<Trans>Before what you owe</Trans>} />
+        <StatementList
+          statement={statement}
+          netTitle={<Trans>Before withheld taxes and what you owe</Trans>}
+        />
         <TextLink to={`/mission-detail/${missionId}`}>
           <Trans>See the mission</Trans>
         </TextLink>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
-import type { MonthStatement, StatementLines } from '@sowon/contracts/settlement/schemas';
+import type { MonthStatement, StatementLines, TaxInvoice } from '@sowon/contracts/settlement/schemas';
 import type { ReactNode } from 'react';
 import { formatWon } from '../../lib/format/money.ts';
 import { classes } from '../../ui/classes.ts';
@@ -10,7 +10,7 @@ import styles from './statement-list.module.css';
 import { type Step, stepsOf } from './statement-steps.ts';
 
 interface StatementListProps {
-  readonly statement: StatementLines & Partial<Pick<MonthStatement, 'rates' | 'carriedOver'>>;
+  readonly statement: StatementLines & Partial<Pick<MonthStatement, 'rates' | 'carriedOver' | 'taxInvoice'>>;
   /** The percentages it was made by; those of today unless told otherwise. */
   readonly percents?: { readonly service: number; readonly payment: number };
   /** What is left is called so, where it is not what will be paid. */
@@ -27,7 +27,7 @@ const today = {
  * bars. The amounts are the server's: the gross less every deduction is the net.
  */
 export function StatementList({ statement, percents = today, netTitle }: StatementListProps) {
-  const { coins, carriedInCoins, rates = [] } = statement;
+  const { coins, carriedInCoins, rates = [], taxInvoice = null } = statement;
   const titles = useTitles(percents, statement.carriedOver ?? false);
   return (
     <dl className={styles.list}>
@@ -64,7 +64,28 @@ export function StatementList({ statement, percents = today, netTitle }: Stateme
           </dd>
         </div>
       ))}
+      {taxInvoice && <TaxInvoiceLines invoice={taxInvoice} />}
     </dl>
+  );
+}
+
+/** What a creator with a registered business writes an invoice of: their VAT is within what they are paid. */
+function TaxInvoiceLines({ invoice: { supplyWon, vatWon } }: { invoice: TaxInvoice }) {
+  return (
+    <div className={styles.step}>
+      <dt>
+        <Trans>Tax invoice that you issue to us</Trans>
+      </dt>
+      <dd>{formatWon(supplyWon + vatWon)}</dd>
+      <dt className={styles.part}>
+        <Trans>Supply value</Trans>
+      </dt>
+      <dd className={styles.part}>{formatWon(supplyWon)}</dd>
+      <dt className={styles.part}>
+        <Trans>VAT within it</Trans>
+      </dt>
+      <dd className={styles.part}>{formatWon(vatWon)}</dd>
+    </div>
   );
 }
 
@@ -86,12 +107,15 @@ function useTitles(
 ): Record<Step['line'], string> {
   const { t } = useLingui();
   const { overseasPaymentTaxPercent, overseasAccountFeePercent } = policy.settlement;
+  const { incomeTaxPercent, localIncomeTaxPercent } = policy.withholding;
   return {
     grossWon: t`Gross amount`,
     serviceFeeWon: t`Service fee (${service}%)`,
     paymentFeeWon: t`Payment fee (${payment}%)`,
     overseasTaxWon: t`Tax on overseas payments (${overseasPaymentTaxPercent}% of that part)`,
     overseasAccountFeeWon: t`Overseas account fee (${overseasAccountFeePercent}%)`,
+    incomeTaxWon: t`Income tax withheld (${incomeTaxPercent}%)`,
+    localIncomeTaxWon: t`Local income tax withheld (${localIncomeTaxPercent}% of the income tax)`,
     advanceWon: t`Advances repaid`,
     introductionFeeWon: t`Introduction fees`,
     debtWon: t`Compensations and other debts`,

@@ -9,6 +9,8 @@ const nothing = {
   paymentFeeWon: 0,
   overseasTaxWon: 0,
   overseasAccountFeeWon: 0,
+  incomeTaxWon: 0,
+  localIncomeTaxWon: 0,
   advanceWon: 0,
   introductionFeeWon: 0,
   debtWon: 0,
@@ -22,7 +24,9 @@ const lines = {
   serviceFeeWon: 9_000,
   paymentFeeWon: 6_000,
   overseasTaxWon: 1_200,
-  debtWon: 3_800,
+  incomeTaxWon: 1_310,
+  localIncomeTaxWon: 130,
+  debtWon: 2_360,
   netWon: 40_000,
 };
 
@@ -33,7 +37,9 @@ it('shows every deduction there is, and the amounts add up to the net', () => {
     ['serviceFeeWon', -9_000],
     ['paymentFeeWon', -6_000],
     ['overseasTaxWon', -1_200],
-    ['debtWon', -3_800],
+    ['incomeTaxWon', -1_310],
+    ['localIncomeTaxWon', -130],
+    ['debtWon', -2_360],
     ['netWon', 40_000],
   ]);
   const [net, ...before] = steps.map(({ won }) => won).reverse();

@@ -1,0 +1,22 @@
+/**
+ * A ledger may get several policies at its beginning, the first of which are over by then: one that is refused is one for a date since
+ * which something happened, for that was decided by other numbers.
+ */
+export const statements: readonly string[] = [
+  `CREATE OR REPLACE FUNCTION ledger.refuse_late_policy() RETURNS trigger LANGUAGE plpgsql AS $$
+   DECLARE
+     newest ledger.policy;
+   BEGIN
+     SELECT * INTO newest FROM ledger.policy ORDER BY version DESC LIMIT 1;
+     IF NEW.version <> coalesce(newest.version, 0) + 1 THEN
+       RAISE EXCEPTION 'policy % does not follow policy %', NEW.version, coalesce(newest.version, 0)
+         USING ERRCODE = 'check_violation', CONSTRAINT = 'policy_follows', TABLE = 'policy', SCHEMA = 'ledger';
+     END IF;
+     IF newest.version IS NOT NULL AND (NEW.effective_from <= newest.effective_from
+       OR NEW.effective_from <= now() AND EXISTS (SELECT FROM ledger.event WHERE recorded_at >= NEW.effective_from)) THEN
+       RAISE EXCEPTION 'policy % is for a date that is over', NEW.version
+         USING ERRCODE = 'check_violation', CONSTRAINT = 'policy_is_to_come', TABLE = 'policy', SCHEMA = 'ledger';
+     END IF;
+     RETURN NEW;
+   END $$`,
+];
