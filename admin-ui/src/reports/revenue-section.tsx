@@ -27,7 +27,8 @@ export const RevenueSection = ({ months }: { months: number }) => (
 const word = (name: string) => `console.report.revenue.${name}`;
 /** What of a month’s settlement is shown as a bar: together it is what the settled coins are sold for. */
 const parts = [
-  ...['payableWon', 'serviceFeeWon', 'paymentFeeWon', 'overseasTaxWon', 'deductedWon', 'marginWon'],
+  ...['payableWon', 'serviceFeeWon', 'paymentFeeWon', 'overseasTaxWon', 'overseasAccountFeeWon'],
+  ...['incomeTaxWon', 'localIncomeTaxWon', 'otherTakenWon', 'deductedWon', 'marginWon'],
 ] as const satisfies readonly string[];
 
 function Revenue({ report: { months, asOf, isolated } }: { report: RevenueReport }) {

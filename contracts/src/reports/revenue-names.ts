@@ -26,6 +26,9 @@ export const revenueNames = [
   'paymentFeeWon',
   'overseasTaxWon',
   'overseasAccountFeeWon',
+  // Withheld of creators, and owed to the tax office.
+  'incomeTaxWon',
+  'localIncomeTaxWon',
   // For anything else that a settlement names.
   'otherTakenWon',
   // For what creators owed.

@@ -9,8 +9,11 @@ import {
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { countAgeing } from '../../../services/src/slices/reports/ageing.ts';
+import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { callConsole } from '../../harness/console.ts';
+import { earn } from '../../harness/earn.ts';
 import type { Marketplace } from '../../harness/marketplace.ts';
+import { insertCreator } from '../../harness/rows.ts';
 import { expireAll, openBusyHouse } from './busy-house.ts';
 
 type Liability = z.output<typeof LiabilityReport>;
@@ -94,6 +97,8 @@ async function expectAgreement(months: number): Promise<void> {
     serviceFeeWon: await booked('krw:fee:service'),
     paymentFeeWon: await booked('krw:fee:payment'),
     overseasTaxWon: await booked('krw:tax:overseas'),
+    incomeTaxWon: await booked('krw:tax:income'),
+    localIncomeTaxWon: await booked('krw:tax:local-income'),
     introductionFeeWon: await booked('krw:fee:introduction'),
     deductedWon: owedTaken,
   });
@@ -103,7 +108,15 @@ async function expectAgreement(months: number): Promise<void> {
   expect(sum('expiredGivenCoins')).toBe(await inLots('expired', false));
   expect(sum('advancedWon') + sum('paidOutWon')).toBe(advancedAndPaid);
   expect(sum('grossWon')).toBe(
-    ['serviceFeeWon', 'paymentFeeWon', 'overseasTaxWon', 'overseasAccountFeeWon', 'otherTakenWon']
+    [
+      'serviceFeeWon',
+      'paymentFeeWon',
+      'overseasTaxWon',
+      'overseasAccountFeeWon',
+      'incomeTaxWon',
+      'localIncomeTaxWon',
+      'otherTakenWon',
+    ]
       .concat('deductedWon', 'payableWon')
       .reduce((all, name) => all + sum(name as RevenueName), 0),
   );
@@ -120,8 +133,13 @@ test('the sums of all months are what the ledger’s accounts and lots say, also
   house.setTime('2031-12-01T03:00:00.000Z');
   for (const { id } of await house.ctx.db.selectFrom('users').select('id').execute())
     await expireAll(house, { userId: id });
+  const creatorId = await insertCreator(house.ctx);
+  await earn(house.ctx, { creatorId, points: 700, at: '2031-11-10T03:00:00.000Z' });
+  await closeMonth(house.ctx, '2031-11');
   await house.project();
   await expectAgreement(80);
+  // 3 % of the 31,500 won that fees leave, and a tenth of that, each cut down to 10 won.
+  expect([await booked('krw:tax:income'), await booked('krw:tax:local-income')]).toEqual([940, 90]);
   expect(await booked('breakage')).toBeGreaterThan(0);
   expect(await inLots('reissued', true)).toBe(50);
 });

@@ -57,6 +57,8 @@ const revenueColumns: Readonly<Record<RevenueName, CsvColumn>> = {
   paymentFeeWon: { ko: '결제 수수료(원)', en: 'Payment fee (KRW)' },
   overseasTaxWon: { ko: '해외 결제 세금(원)', en: 'Overseas tax (KRW)' },
   overseasAccountFeeWon: { ko: '해외 계좌 수수료(원)', en: 'Overseas account fee (KRW)' },
+  incomeTaxWon: { ko: '소득세 원천징수(원)', en: 'Income tax withheld (KRW)' },
+  localIncomeTaxWon: { ko: '지방소득세 원천징수(원)', en: 'Local income tax withheld (KRW)' },
   otherTakenWon: { ko: '기타 공제(원)', en: 'Other lines (KRW)' },
   deductedWon: { ko: '크리에이터 채무 공제(원)', en: 'Deducted for what creators owed (KRW)' },
   payableWon: { ko: '지급할 금액(원)', en: 'Payable to creators (KRW)' },

@@ -22,6 +22,8 @@ const partsOf = {
   paymentFeeWon: linePart('krw:fee:payment'),
   overseasTaxWon: linePart('krw:tax:overseas'),
   overseasAccountFeeWon: linePart('krw:fee:overseas-account'),
+  incomeTaxWon: linePart('krw:tax:income'),
+  localIncomeTaxWon: linePart('krw:tax:local-income'),
   deductedWon: settlementParts.deducted,
   payableWon: settlementParts.payable,
   introductionFeeWon: settlementParts.introductionFee,
