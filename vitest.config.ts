@@ -35,7 +35,7 @@ const system = {
  * Six projects in five groups, one group after the other. `unit` and `web` sit beside their source and do no I/O,
  * but for the table of the specification's rules, which runs with `unit`. `system`
  * needs little more than PostgreSQL; `slow` and `whole` have processes and ports of their own. They run two files at a time,
- * each on databases of its own; of `slow`, which waits most of the time, three. `heavy` runs one file after the other.
+ * each on databases of its own; of `slow` and `whole`, which wait much of the time, three. `heavy` runs one file after the other.
  *
  * The first three share their workers: modules are loaded once for all files of a worker, which is a quarter of the time.
  * So a test leaves no process, timer or patched global behind it.

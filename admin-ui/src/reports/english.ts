@@ -77,6 +77,8 @@ export const english = {
         overseasTaxWon: 'Overseas tax',
         overseasAccountFeeWon: 'Overseas account fee',
         incomeTaxWon: 'Income tax withheld',
+        otherFees: 'Payment and other fees',
+        taxes: 'Taxes',
         localIncomeTaxWon: 'Local income tax withheld',
         otherTakenWon: 'Other lines',
         deductedWon: 'Deducted for debts',

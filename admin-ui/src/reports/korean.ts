@@ -78,6 +78,8 @@ export const korean: typeof english = {
         overseasTaxWon: '해외 결제 세금',
         overseasAccountFeeWon: '해외 계좌 수수료',
         incomeTaxWon: '소득세 원천징수',
+        otherFees: '결제·기타 수수료',
+        taxes: '세금',
         localIncomeTaxWon: '지방소득세 원천징수',
         otherTakenWon: '기타 공제',
         deductedWon: '채무 공제',

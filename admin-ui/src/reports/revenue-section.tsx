@@ -25,11 +25,22 @@ export const RevenueSection = ({ months }: { months: number }) => (
 );
 
 const word = (name: string) => `console.report.revenue.${name}`;
-/** What of a month’s settlement is shown as a bar: together it is what the settled coins are sold for. */
-const parts = [
-  ...['payableWon', 'serviceFeeWon', 'paymentFeeWon', 'overseasTaxWon', 'overseasAccountFeeWon'],
-  ...['incomeTaxWon', 'localIncomeTaxWon', 'otherTakenWon', 'deductedWon', 'marginWon'],
-] as const satisfies readonly string[];
+/** What of a month’s settlement is shown as a bar, by what it adds up: together it is what the settled coins are sold for. */
+const bars = {
+  payableWon: ['payableWon'],
+  serviceFeeWon: ['serviceFeeWon'],
+  otherFees: ['paymentFeeWon', 'overseasAccountFeeWon', 'otherTakenWon'],
+  taxes: ['overseasTaxWon', 'incomeTaxWon', 'localIncomeTaxWon'],
+  deductedWon: ['deductedWon'],
+  marginWon: ['marginWon'],
+} as const satisfies Readonly<Record<string, readonly RevenueName[]>>;
+
+const barOf = (month: Month) => ({
+  name: month.month,
+  ...Object.fromEntries(
+    Object.entries(bars).map(([key, names]) => [key, names.reduce((sum, name) => sum + month[name], 0)]),
+  ),
+});
 
 function Revenue({ report: { months, asOf, isolated } }: { report: RevenueReport }) {
   const translate = useTranslate();
@@ -38,8 +49,8 @@ function Revenue({ report: { months, asOf, isolated } }: { report: RevenueReport
     <>
       <Freshness asOf={asOf} isolated={isolated} />
       <BarsFigure
-        bars={months.map(({ month, charged: _, over: __, ...amounts }) => ({ name: month, ...amounts }))}
-        parts={parts.map((key) => ({ key, name: translate(word(key)) }))}
+        bars={months.map(barOf)}
+        parts={Object.keys(bars).map((key) => ({ key, name: translate(word(key)) }))}
         format={(amount) => won(amount, locale)}
       />
       <RevenueTable months={months} />
