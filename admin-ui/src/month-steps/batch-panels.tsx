@@ -29,7 +29,11 @@ export function ApprovalPanel({ steps: { id: month, payouts } }: Steps) {
   const field = useBatchField();
   return (
     <>
-      <Section title={word('name')} hint={word('hint')} action={<PreparePayouts month={month} />}>
+      <Section
+        title={word('name')}
+        hint={word('hint')}
+        action={payouts.toPrepare.creators > 0 && <PreparePayouts month={month} />}
+      >
         <Facts
           facts={[
             [word('to_prepare'), <People key="prepare" of={payouts.toPrepare} />],

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { answered, client } from '../api/client.ts';
 import type { AgeingReport } from '../api/records.ts';
 import { coins, count, kstSecond, won } from '../look/format.ts';
-import { BarsFigure } from './bars-figure.tsx';
+import { BarsFigure } from '../parts/bars-figure.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { ReportSection } from './report-section.tsx';
 

@@ -5,7 +5,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { answered, client } from '../api/client.ts';
 import type { RevenueReport } from '../api/records.ts';
 import { coins, money, won } from '../look/format.ts';
-import { BarsFigure } from './bars-figure.tsx';
+import { BarsFigure } from '../parts/bars-figure.tsx';
 import { type FigureRow, FiguresTable } from './figures-table.tsx';
 import { Freshness } from './freshness.tsx';
 import { ReportSection } from './report-section.tsx';

@@ -11,12 +11,13 @@ import {
 import type { SettlementMonthRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
 import { CoinsColumn, WonColumn } from '../parts/amount-column.tsx';
+import { chartHeight } from '../parts/bars-figure.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { deductionColumns, EarnedCoins } from './deduction-columns.tsx';
 import { MonthState } from './month-state.tsx';
-import { chartHeight, MonthsFigure } from './months-figure.tsx';
+import { MonthsFigure } from './months-figure.tsx';
 
 export const MonthList = () => (
   <List

@@ -15,7 +15,8 @@ export interface MonthSplit {
   readonly owed: number;
 }
 
-export const parts = ['toReceive', 'serviceFee', 'paymentFee', 'overseas', 'withheld', 'owed'] as const;
+/** As bars have them from the bottom up. */
+export const parts = ['toReceive', 'serviceFee', 'paymentFee', 'owed', 'withheld', 'overseas'] as const;
 export type Part = (typeof parts)[number];
 
 /** The months as the chart draws them: oldest first, at most `latest` of them. */

@@ -1,28 +1,25 @@
-import { Box, Skeleton } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { Box } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
 import type { SettlementMonthRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
 import { visuallyHidden } from '../look/visually-hidden.ts';
+import { BarsFigure } from '../parts/bars-figure.tsx';
 import { type MonthSplit, parts, splitMonths } from './month-split.ts';
 import { partLabels } from './part-labels.ts';
-
-const MonthsChart = lazy(async () => ({ default: (await import('./months-chart.tsx')).MonthsChart }));
-
-/** In pixels; kept free while the chart is loading. */
-export const chartHeight = 260;
 
 /** The months as a chart, and as a table for those who do not see it. */
 export function MonthsFigure({ months }: { months: readonly SettlementMonthRow[] }) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
   const splits = splitMonths(months);
   return (
     <Box component="figure" aria-label={translate('console.month.chart')} sx={{ m: 0, px: 1 }}>
-      <div aria-hidden="true">
-        <Suspense fallback={<Skeleton variant="rectangular" height={chartHeight} />}>
-          <MonthsChart months={splits} height={chartHeight} />
-        </Suspense>
-      </div>
+      <BarsFigure
+        bars={splits.map(({ month, closed: _, ...amounts }) => ({ name: month, ...amounts }))}
+        parts={parts.map((key) => ({ key, name: translate(partLabels[key]) }))}
+        format={(amount) => won(amount, locale)}
+        barName={(month) => monthName(month, locale)}
+      />
       <MonthsTwin months={splits} />
     </Box>
   );

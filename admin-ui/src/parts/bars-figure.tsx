@@ -5,7 +5,7 @@ import type { StackedBarsProps } from './stacked-bars.tsx';
 const StackedBars = lazy(async () => ({ default: (await import('./stacked-bars.tsx')).StackedBars }));
 
 /** In pixels; kept free while the chart is loading. */
-const chartHeight = 240;
+export const chartHeight = 260;
 
 /** A chart of which the table after it is the twin, so it is hidden from those who hear the page. */
 export const BarsFigure = (props: Omit<StackedBarsProps, 'height'>) => (

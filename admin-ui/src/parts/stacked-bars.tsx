@@ -22,10 +22,12 @@ export interface StackedBarsProps {
   /** In pixels. */
   readonly height: number;
   readonly format: (value: number) => string;
+  /** How a bar is called where there is room for it; by its `name` without it. */
+  readonly barName?: (name: string) => string;
 }
 
 /** Stacked bars. Loaded only where they are shown; the table below tells the same without sight. */
-export function StackedBars({ bars, parts, height, format }: StackedBarsProps) {
+export function StackedBars({ bars, parts, height, format, barName = (name) => name }: StackedBarsProps) {
   const locale = useLocale() ?? 'ko';
   const { palette } = useTheme();
   const ink = { fill: palette.text.secondary, fontSize: 12 };
@@ -43,6 +45,7 @@ export function StackedBars({ bars, parts, height, format }: StackedBarsProps) {
         />
         <Tooltip
           formatter={(value) => format(Number(value))}
+          labelFormatter={(name) => barName(String(name))}
           cursor={{ fill: palette.action.hover }}
           contentStyle={{
             background: palette.background.paper,
