@@ -60,8 +60,11 @@ test('it is written seldom, begins anew after a lost converter, and goes with th
   now = 2_999;
   progress.tell(0.2);
   now = 3_000;
-  progress.tell(0.3);
-  await becomes(fileId, 30);
+  await eventually('30 %', async () => {
+    // The row is seen a little before whoever wrote it hears so, and what is told in between is left out, as a converter tells more soon.
+    progress.tell(0.3);
+    return (await stored(fileId))?.percent === 30 ? true : undefined;
+  });
   noteProgress(db, fileId).tell(0);
   await becomes(fileId, 0);
   await progress.end();
