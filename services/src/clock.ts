@@ -57,10 +57,15 @@ export function kstMonth(instant: Date): string {
 /** A month by its year and its number from 1, `YYYY-MM`. */
 export const yearMonth = (year: number, month: number): string => `${year}-${String(month).padStart(2, '0')}`;
 
-/** The KST month (`YYYY-MM`) before one. */
-export function kstMonthBefore(month: string): string {
-  return kstMonth(new Date(kstMonthBounds(month).from.getTime() - 1));
+/** The month (`YYYY-MM`) that ends so many months before the end of another. @param back 0 is the month itself, -1 the one after it */
+export function monthsBack(month: string, back: number): string {
+  const [year = 0, number = 0] = month.split('-').map(Number);
+  const index = year * 12 + (number - 1) - back;
+  return yearMonth(Math.floor(index / 12), (index % 12) + 1);
 }
+
+/** The KST month (`YYYY-MM`) before one. */
+export const kstMonthBefore = (month: string): string => monthsBack(month, 1);
 
 /** First instant of a KST calendar day (`YYYY-MM-DD`) and of the day after it. */
 export function kstDayBounds(day: string): { from: Date; until: Date } {

@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { findUsers } from '../accounts/queries.ts';
-import { batchesWithSums, type FoundBatch } from './queries.ts';
+import { batchesWithSums, type FoundBatch, fileOf, staffOf } from './queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -27,7 +26,7 @@ export interface MonthBatch {
   readonly failedLines: number;
   readonly makerName: string;
   readonly checkerName: string;
-  readonly file: { readonly number: number; readonly sha256: string; readonly made: string } | null;
+  readonly file: ReturnType<typeof fileOf>;
 }
 
 /** The batches that have or had lines of a month, the newest first; sums are those of whole batches. */
@@ -38,9 +37,7 @@ export async function batchesOfMonth(db: Db, month: string): Promise<MonthBatch[
     .orderBy('id', 'desc')
     .limit(batchesMost)
     .execute();
-  const staff = rows.flatMap(({ prepared_by, approved_by }) => [prepared_by, approved_by ?? prepared_by]);
-  const users = await findUsers(db, [...new Set(staff)]);
-  const named = (id: string | null) => (id === null ? '' : (users.get(id)?.username ?? ''));
+  const named = await staffOf(db, rows);
   return rows.map((row) => ({
     ...{ id: row.id, status: row.status, lines: row.all_lines, totalWon: row.total_won },
     ...{ paidLines: row.paid_lines, failedLines: row.failed_lines },
@@ -51,8 +48,3 @@ export async function batchesOfMonth(db: Db, month: string): Promise<MonthBatch[
 
 /** Ten thousand creators are twenty batches; those that came to nothing are beside them. */
 const batchesMost = 100;
-
-function fileOf({ file_number: number, file_sha256: sha256, file_at: made }: FoundBatch): MonthBatch['file'] {
-  if (number === null || sha256 === null || made === null) return null;
-  return { number, sha256, made: made.toISOString() };
-}

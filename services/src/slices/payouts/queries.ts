@@ -115,10 +115,18 @@ export const batchesWithSums = (db: Db) => withSums(allBatches(db));
 
 type SummedBatch = Awaited<ReturnType<ReturnType<typeof withSums>['executeTakeFirstOrThrow']>>;
 
-async function toRows(db: Db, rows: readonly SummedBatch[]): Promise<Row[]> {
+/** What those are called who prepared and approved batches; nothing for null. */
+export async function staffOf(
+  db: Db,
+  rows: readonly SummedBatch[],
+): Promise<(userId: string | null) => string> {
   const staff = rows.flatMap(({ prepared_by, approved_by }) => [prepared_by, approved_by ?? prepared_by]);
   const users = await findUsers(db, [...new Set(staff)]);
-  const named = (id: string | null) => (id === null ? '' : (users.get(id)?.username ?? ''));
+  return (userId) => (userId === null ? '' : (users.get(userId)?.username ?? ''));
+}
+
+async function toRows(db: Db, rows: readonly SummedBatch[]): Promise<Row[]> {
+  const named = await staffOf(db, rows);
   return rows.map((row) => ({
     ...{ id: row.id, month: row.month, status: row.status, version: row.version },
     ...{ lines: row.all_lines, totalWon: row.total_won },
@@ -161,6 +169,7 @@ export async function batchDetails({ db }: Pick<Ctx, 'db'>, batchId: string): Pr
     ),
     findUsers(db, batch.file_by === null ? [] : [batch.file_by]),
   ]);
+  const file = fileOf(batch);
   const nameOf = (creatorId: string) => creators.get(creatorId)?.name ?? '';
   return {
     ...row,
@@ -173,14 +182,14 @@ export async function batchDetails({ db }: Pick<Ctx, 'db'>, batchId: string): Pr
     leftOut: leftOut.map(({ creator_id, month, why }) => ({
       ...{ creatorId: creator_id, creatorName: nameOf(creator_id), month, why },
     })),
-    file: fileOf(batch, users.get(batch.file_by ?? '')?.username ?? ''),
+    file: file && { ...file, madeByName: users.get(batch.file_by ?? '')?.username ?? '' },
   };
 }
 
-function fileOf(batch: FoundBatch, madeByName: string): Details['file'] {
-  const { file_number: number, file_sha256: sha256, file_at: made } = batch;
+/** The newest file that was made of a batch for the bank. */
+export function fileOf({ file_number: number, file_sha256: sha256, file_at: made }: FoundBatch) {
   if (number === null || sha256 === null || made === null) return null;
-  return { number, sha256, made: made.toISOString(), madeByName };
+  return { number, sha256, made: made.toISOString() };
 }
 
 /** The months that open batches have, as `{month}:{creatorId}`. */

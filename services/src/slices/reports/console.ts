@@ -5,9 +5,8 @@ import { found } from '../../http/found.ts';
 import { serve } from '../../http/serve.ts';
 import { readAgeing } from './ageing.ts';
 import { ageingFile, liabilityFile, revenueFile } from './files.ts';
-import { readFreshness } from './freshness.ts';
 import { liabilityMonths, measuredLines } from './liability.ts';
-import { readMonthSums } from './month-sums.ts';
+import { readSums } from './month-sums.ts';
 import { prepaidLinesShown } from './prepaid-lines.ts';
 import { revenueMonths } from './revenue.ts';
 
@@ -40,10 +39,4 @@ export function reportConsole(app: FastifyInstance, ctx: Ctx): void {
   serveCsv(app, ctx, 'exportAgeing', async ({ query }) =>
     ageingFile(found(await readAgeing(ctx.db, query.day))),
   );
-}
-
-/** The sums of all months with how fresh they are; this one first, so that it promises nothing that the sums lack. */
-async function readSums(ctx: Pick<Ctx, 'db' | 'clock'>) {
-  const freshness = await readFreshness(ctx.db, ctx.clock.now());
-  return { ...freshness, sums: await readMonthSums(ctx.db) };
 }

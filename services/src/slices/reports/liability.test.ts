@@ -1,7 +1,8 @@
 import { policy } from '@sowon/contracts';
 import { expect, test } from 'vitest';
+import { monthsBack } from '../../clock.ts';
 import { liabilityMonths, measuredLines, stateOf } from './liability.ts';
-import { monthsBack, monthsBetween } from './month-sums.ts';
+import { monthsBetween } from './month-sums.ts';
 
 const { outstandingWon, issuedYearWon } = policy.reports.prepaidLines;
 const none = { outstanding: 0, issued: 0 };

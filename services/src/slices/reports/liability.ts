@@ -1,6 +1,6 @@
 import { type LiabilityMonth, type LineState, type MeasuredLines, policy } from '@sowon/contracts';
-import { kstMonth } from '../../clock.ts';
-import { isOver, type MonthSums, monthsBack, monthsBetween } from './month-sums.ts';
+import { kstMonth, monthsBack } from '../../clock.ts';
+import { isOver, type MonthSums, monthsBetween } from './month-sums.ts';
 import { type CoinClass, type CoinMove, coinMoves, coinPart } from './parts.ts';
 
 const { wonPerCoin } = policy.coins;

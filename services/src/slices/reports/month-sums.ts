@@ -1,13 +1,23 @@
 import { safeInteger } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
-import { kstMonthBounds, yearMonth } from '../../clock.ts';
+import { kstMonthBounds, monthsBack } from '../../clock.ts';
+import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { type Freshness, readFreshness } from './freshness.ts';
 
 /** What a month comes to by the name of the part; a part that has nothing is not there. */
 export type MonthSums = ReadonlyMap<string, number>;
 
+/** The sums of all months with how fresh they are; this one first, so that it promises nothing that the sums lack. */
+export async function readSums(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+): Promise<Freshness & { readonly sums: ReadonlyMap<string, MonthSums> }> {
+  const freshness = await readFreshness(ctx.db, ctx.clock.now());
+  return { ...freshness, sums: await readMonthSums(ctx.db) };
+}
+
 /** Every month with its parts, as the view has counted them; a few thousand rows for each year. */
-export async function readMonthSums(db: Kysely<Database>): Promise<ReadonlyMap<string, MonthSums>> {
+async function readMonthSums(db: Kysely<Database>): Promise<ReadonlyMap<string, MonthSums>> {
   const rows = await db
     .selectFrom('finance_month_parts')
     .select(['month', 'part', sql<number | string>`sum(amount)::bigint`.as('amount')])
@@ -26,13 +36,6 @@ export function monthsBetween(first: string, last: string): string[] {
   const months: string[] = [];
   for (let month = first; month <= last; month = monthAfter(month)) months.push(month);
   return months;
-}
-
-/** The month that ends so many months before the end of another. @param back 0 is the month itself */
-export function monthsBack(month: string, back: number): string {
-  const [year = 0, number = 0] = month.split('-').map(Number);
-  const index = year * 12 + (number - 1) - back;
-  return yearMonth(Math.floor(index / 12), (index % 12) + 1);
 }
 
 const monthAfter = (month: string) => monthsBack(month, -1);

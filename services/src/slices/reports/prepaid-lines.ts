@@ -1,9 +1,8 @@
 import { type LineState, policy, staffRoles } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
 import { tellStaff } from '../accounts/tell-staff.ts';
-import { readFreshness } from './freshness.ts';
 import { liabilityMonths } from './liability.ts';
-import { readMonthSums } from './month-sums.ts';
+import { readSums } from './month-sums.ts';
 import { prepaidLineNotice } from './notices.ts';
 
 const { prepaidLines, nearPercent } = policy.reports;
@@ -16,8 +15,8 @@ export const prepaidLinesShown = { ...prepaidLines, nearPercent };
  * @returns how near the nearer one is
  */
 export async function watchPrepaidLines(ctx: Ctx): Promise<LineState> {
-  const { asOf } = await readFreshness(ctx.db, ctx.clock.now());
-  const [month] = liabilityMonths(await readMonthSums(ctx.db), { asOf, count: 1 });
+  const { sums, asOf } = await readSums(ctx);
+  const [month] = liabilityMonths(sums, { asOf, count: 1 });
   if (month === undefined) throw new Error('the running month is always there');
   if (month.state !== 'BELOW')
     await tellStaff(ctx.db, ctx, prepaidLineNotice, {

@@ -1,6 +1,6 @@
 import { policy, type RevenueMonth, type RevenueName, revenueNames } from '@sowon/contracts';
-import { kstMonth } from '../../clock.ts';
-import { isOver, type MonthSums, monthsBack, monthsBetween } from './month-sums.ts';
+import { kstMonth, monthsBack } from '../../clock.ts';
+import { isOver, type MonthSums, monthsBetween } from './month-sums.ts';
 import { chargedBackPart, coinPart, linePart, refundPart, settlementParts } from './parts.ts';
 
 /** Where each amount of the report that is a part of its own stands. */

@@ -1,8 +1,8 @@
 import { type MonthPresence, policy, type SettlementState } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
-import { kstMonthBefore } from '../../clock.ts';
+import { kstMonthBefore, monthsBack } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
-import { settlements } from './settled.ts';
+import { leftWon, settlementState, settlements } from './settled.ts';
 
 type Db = Kysely<Database>;
 
@@ -10,22 +10,12 @@ type Db = Kysely<Database>;
 const paidOf = (db: Db, month: string) =>
   settlements(db)
     .where('settlement.month', '=', month)
-    .select([
-      'settlement.creator_id',
-      'settlement.gross_won',
-      'settlement.carried_over',
-      'settlement.paid_at',
-    ])
+    .select(['settlement.creator_id', 'settlement.gross_won', settlementState.as('state')])
     .select([
       sql<number>`case when carried_over then 0 else gross_won - deducted_won - to_receipt_won end`.as(
         'fees_won',
       ),
-      // What was owed and booked after the closing took its part of the month too.
-      sql<number>`case when carried_over then 0 else to_receipt_won + deducted_won - coalesce((
-        select sum(won) from settlement_deductions as taken
-         where taken.creator_id = settlement.creator_id and taken.month = settlement.month), 0) end::bigint`.as(
-        'received_won',
-      ),
+      sql<number>`case when carried_over then 0 else ${leftWon} end::bigint`.as('received_won'),
     ]);
 
 const { grewTimes, grewWon, carriedMonths } = policy.monthFlags;
@@ -50,12 +40,7 @@ export function monthBeside(db: Db, month: string) {
       won('now.received_won').as('received_won'),
       won('before.received_won').as('before_won'),
       sql<number>`coalesce(now.received_won, 0) - coalesce(before.received_won, 0)`.as('change_won'),
-      sql<SettlementState | null>`case
-        when now.creator_id is null then null
-        when now.carried_over then 'CARRIED_OVER'
-        when now.paid_at is not null then 'PAID'
-        when now.received_won > 0 then 'PAYABLE'
-        else 'NOTHING_DUE' end`.as('state'),
+      sql<SettlementState | null>`now.state`.as('state'),
     ]);
   return db
     .selectFrom(both.as('beside'))
@@ -75,10 +60,7 @@ const carriedLong = (month: string) =>
   sql<boolean>`state = 'CARRIED_OVER' and ${carriedMonths}::int = (
     select count(*) from settlements as earlier
      where earlier.creator_id = beside.creator_id and earlier.carried_over
-       and earlier.month <= ${month} and earlier.month > ${monthsBefore(month, carriedMonths)})`;
-
-const monthsBefore = (month: string, count: number): string =>
-  count === 0 ? month : monthsBefore(kstMonthBefore(month), count - 1);
+       and earlier.month <= ${month} and earlier.month > ${monthsBack(month, carriedMonths)})`;
 
 /** How many creators a month's closing could not settle yet. */
 export async function openExceptionsOf(db: Db, month: string): Promise<number> {
@@ -89,14 +71,4 @@ export async function openExceptionsOf(db: Db, month: string): Promise<number> {
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;
-}
-
-/** When a month was closed; null while it is open. */
-export async function monthClosedAt(db: Db, month: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('settlement_months')
-    .select('closed_at')
-    .where('month', '=', month)
-    .executeTakeFirst();
-  return row?.closed_at ?? null;
 }

@@ -143,15 +143,19 @@ export async function settlementPage(
   return pageOf(content, total, { page, size });
 }
 
-/** @param month KST, `YYYY-MM` */
-export async function isClosed(db: Db, month: string): Promise<boolean> {
+/** When a month was closed; null while it is open. @param month KST, `YYYY-MM` */
+export async function monthClosedAt(db: Db, month: string): Promise<Date | null> {
   const row = await db
     .selectFrom('settlement_months')
-    .select('month')
+    .select('closed_at')
     .where('month', '=', month)
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.closed_at ?? null;
 }
+
+/** @param month KST, `YYYY-MM` */
+export const isClosed = async (db: Db, month: string): Promise<boolean> =>
+  (await monthClosedAt(db, month)) !== null;
 
 /** What earnings of a creator come to by today's rates. */
 async function statementOf(
