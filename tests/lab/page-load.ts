@@ -48,6 +48,8 @@ export interface PageLoad {
   readonly requests: number;
   /** Calls of the API, by method and path without its query. */
   readonly calls: readonly string[];
+  /** What the bytes went to, the largest first. */
+  readonly received: readonly { readonly path: string; readonly bytes: number }[];
 }
 
 interface Painted {
@@ -85,13 +87,14 @@ export async function measurePageLoad(
     if (line !== null) await slowDown(devtools, line);
     let [bytes, requests] = [0, 0];
     const asked: string[] = [];
-    const open = new Set<string>();
+    const received: { path: string; bytes: number }[] = [];
+    const open = new Map<string, string>();
     let quietSince = performance.now();
     devtools.on('Network.requestWillBeSent', ({ request, requestId }) => {
       const { pathname } = new URL(request.url);
       if (pathname.includes('/api/')) asked.push(`${request.method} ${pathname}`);
       // The stream of what changes stays open as long as its page.
-      if (pathname !== liveCalls.live.path) open.add(requestId);
+      if (pathname !== liveCalls.live.path) open.set(requestId, pathname);
     });
     const ended = ({ requestId }: { readonly requestId: string }) => {
       open.delete(requestId);
@@ -99,6 +102,7 @@ export async function measurePageLoad(
     };
     devtools.on('Network.loadingFailed', ended);
     devtools.on('Network.loadingFinished', (finished) => {
+      received.push({ path: open.get(finished.requestId) ?? '', bytes: finished.encodedDataLength });
       ended(finished);
       bytes += finished.encodedDataLength;
       requests += 1;
@@ -111,7 +115,15 @@ export async function measurePageLoad(
     const { fcp, lcp, cls } = await page.evaluate(
       () => (globalThis as unknown as { painted: Painted }).painted,
     );
-    return { fcpMs: fcp, lcpMs: lcp, cls, bytes, requests, calls: asked };
+    return {
+      fcpMs: fcp,
+      lcpMs: lcp,
+      cls,
+      bytes,
+      requests,
+      calls: asked,
+      received: received.toSorted((one, other) => other.bytes - one.bytes),
+    };
   } finally {
     await context.close();
   }

@@ -43,20 +43,23 @@ describeOnSite('every page and dialog', (siteOf) => {
   });
 
   test.concurrent.each([
-    // With the picture of a wish that came true, and a call that asks for a popup. The words of most pages come along, in the one language.
-    ['/', 170_000],
+    // With a call that asks for a popup. The words of most pages come along, in the one language.
+    ['/', 160_000],
     // Its form comes along.
     ['/login', 168_000],
     ['/star-song', 205_000],
     ['/creator-search', 158_000],
     ['/admin/#/login', 280_000],
   ])(
-    'that a phone visits first at %s fetches no more than %i bytes, and nothing jumps',
+    'that a phone visits first at %s fetches no more than %i bytes besides pictures, and nothing jumps',
     async (path, most) => {
-      const { bytes, cls, calls } = await siteOf().browsers.firstVisit(path);
+      const { cls, calls, received } = await siteOf().browsers.firstVisit(path);
       // What is asked for early is taken by whoever shows it.
       expect(calls).toEqual([...new Set(calls)]);
-      expect(bytes).toBeLessThanOrEqual(most);
+      // How far below the window pictures are fetched already depends on what a browser makes of its line.
+      const own = received.filter(({ path }) => !path.startsWith('/media/'));
+      const bytes = own.reduce((sum, one) => sum + one.bytes, 0);
+      expect(bytes, JSON.stringify(own)).toBeLessThanOrEqual(most);
       expect(cls).toBeLessThanOrEqual(0.1);
     },
   );

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useSyncExternalStore } from 'react';
 import { Link, NavLink } from 'react-router';
 import { useSession } from '../../lib/session.ts';
 import { classes } from '../../ui/classes.ts';
@@ -14,18 +14,17 @@ const OwnBar = latePart(async () => (await import('./own-bar.tsx')).OwnBar);
 
 const scrolledPx = 100;
 
+function onScroll(changed: () => void): () => void {
+  window.addEventListener('scroll', changed, { passive: true });
+  return () => window.removeEventListener('scroll', changed);
+}
+
 /** Logo and the ways to everywhere; it takes a ground of its own once the page has scrolled (spec 1 §2). */
 export function Header() {
   const { t } = useLingui();
   const { token, creatorId, isVerified } = useSession();
   const hasCoins = creatorId === null && isVerified === true;
-  const [isScrolled, setIsScrolled] = useState(false);
-
-  useEffect(() => {
-    const onScroll = () => setIsScrolled(window.scrollY > scrolledPx);
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
-  }, []);
+  const isScrolled = useSyncExternalStore(onScroll, () => window.scrollY > scrolledPx);
 
   return (
     <header className={classes(styles.header, isScrolled && styles.scrolled)}>

@@ -1,10 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { creatorPage, fan, mission, pageOf, picture, product } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
-const patience = { timeout: 20_000 };
 const path = '/mission-detail/m';
 const video = { ...picture, id: 'v', kind: 'VIDEO', s3Url: '/media/v/video' } as const;
 const done = {
@@ -21,7 +21,7 @@ test('a film for adults is neither there nor read before it is asked for, which 
   await page.find('figure', 'For adults');
   expect(page.all('main video, main audio')).toHaveLength(0);
   await page.press('figure button', 'Show');
-  await vi.waitFor(() => expect(page.all('main video')).toHaveLength(1), patience);
+  await soon(() => expect(page.all('main video')).toHaveLength(1));
   expect(page.text()).not.toContain('For adults');
   expect(sessionStorage.getItem('adult-media-asked')).toBe('true');
   expect(localStorage.getItem('adult-media-asked')).toBeNull();
@@ -38,7 +38,7 @@ test('who may not have it is told for whom it is; a visitor can log in', async (
   closePage();
   const visited = showPage(path, replies(withheld));
   await visited.press('main button', 'Log in');
-  await vi.waitFor(() => expect(location.pathname).toBe('/login'), patience);
+  await soon(() => expect(location.pathname).toBe('/login'));
 });
 
 test('its two parties read why an operator marked it', async () => {
@@ -72,6 +72,6 @@ test('a page for adults shows its pictures once they are asked for', async () =>
   await page.find('article [aria-hidden=true] img');
   expect(portrait()).toHaveLength(0);
   await page.press('main button', 'Show');
-  await vi.waitFor(() => expect(portrait()).toHaveLength(1), patience);
+  await soon(() => expect(portrait()).toHaveLength(1));
   expect(page.all('article [aria-hidden=true] img')).toHaveLength(0);
 });

@@ -3,12 +3,12 @@ import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { creator, fan, ownCreator } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 /** Where a creator is paid to: the form, and the page that asks for it by a link. */
 
 afterEach(closePage);
 
-const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 type Shown = ReturnType<typeof showPage>;
 
 const replies = (more: Replies = {}): Replies => ({
@@ -53,9 +53,9 @@ test('waits for bank, holder and number, is saved, and leads back to the profile
   expect(page.all('main form option')).toHaveLength(50);
   expect(canSave(page)).toBe(false);
   await fillAll(page);
-  await wait(() => expect(canSave(page)).toBe(true));
+  await soon(() => expect(canSave(page)).toBe(true));
   await page.press('main form [type=submit]', 'Save');
-  await wait(() => expect(page.toasts()).toEqual(['Your account information was updated.']));
+  await soon(() => expect(page.toasts()).toEqual(['Your account information was updated.']));
   expect(sentBody).toHaveBeenCalledExactlyOnceWith({
     bankName: '우체국',
     bankAccountHolder: 'Haru Kim',
@@ -75,7 +75,7 @@ test('asks who logged in some time ago for their password', async () => {
   await page.find('main form', 'You logged in some time ago. Please enter your password.');
   await fill(page, 'password', 'missions4you');
   await page.press('main form [type=submit]', 'Save');
-  await wait(() => expect(page.sent.filter((call) => call.startsWith('login'))).toHaveLength(1));
+  await soon(() => expect(page.sent.filter((call) => call.startsWith('login'))).toHaveLength(1));
 });
 
 test('says that it failed, and why', async () => {
@@ -87,13 +87,13 @@ test('says that it failed, and why', async () => {
 
 test('opened by its address alone is abnormal access', async () => {
   const page = showPage('/bank-account-change', replies(), creator());
-  await wait(() => expect(location.pathname).toBe('/'));
+  await soon(() => expect(location.pathname).toBe('/'));
   expect(page.toasts()).toEqual(['Abnormal access.']);
 });
 
 test('is a creator’s alone', async () => {
   showPage('/bank-account-change', replies(), fan());
-  await wait(() => expect(location.pathname).toBe('/'));
+  await soon(() => expect(location.pathname).toBe('/'));
 });
 
 test('the link that asks for it leads a creator there, and shows what is saved by its end', async () => {
@@ -109,7 +109,7 @@ test('the link that asks for it leads a creator there, and shows what is saved b
 test('the link has no way on before the address is read, which the form wants to be told', async () => {
   const address = Promise.withResolvers<CurrentUser>();
   const page = showPage('/get-creator-account-number', replies({ currentUser: address.promise }), creator());
-  await wait(() => expect(page.sent).toContain('currentCreator'));
+  await soon(() => expect(page.sent).toContain('currentCreator'));
   // Long enough for the account to be there.
   await sleep(300);
   expect(page.all('main a')).toEqual([]);
@@ -122,7 +122,7 @@ test('the link has no way on before the address is read, which the form wants to
 test('the same link asks a visitor to log in, and tells a fan that they need no account', async () => {
   const page = showPage('/get-creator-account-number', {});
   await page.press('main button', 'Log in');
-  await wait(() => expect(location.pathname).toBe('/login'));
+  await soon(() => expect(location.pathname).toBe('/login'));
   expect(sessionStorage.getItem('intended-page')).toBe('/get-creator-account-number');
   closePage();
   const own = showPage('/get-creator-account-number', { currentUser: fan() }, fan());

@@ -2,6 +2,7 @@ import type { CoinHistoryRow, PaymentReply } from '@sowon/contracts/coins/schema
 import { afterEach, expect, test, vi } from 'vitest';
 import { fan, pageOf } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -61,6 +62,6 @@ test('a charge has its receipt, which is saved as a file; coins that were given 
   await page.find('main li');
   for (const each of page.all('main li details')) each.setAttribute('open', '');
   await page.press('main li button', 'Receipt (PDF)');
-  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+  await soon(() => expect(click).toHaveBeenCalledOnce());
   expect(page.all('main li button')).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import type { Comment } from '@sowon/contracts/comments/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { comment, fan, mission, pageOf } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -43,7 +44,7 @@ test('what is said is sent once, and the field is empty again', async () => {
   await page.typeInto(field, 'Hello');
   await page.press('main form [type=submit]', 'Post');
   await page.find('main form', '0/200');
-  await vi.waitFor(() => expect(page.toasts()).toEqual(['Your comment is posted.']), { timeout: 20_000 });
+  await soon(() => expect(page.toasts()).toEqual(['Your comment is posted.']));
   expect(page.sent.filter((call) => call.startsWith('writeComment'))).toHaveLength(1);
 });
 
@@ -51,8 +52,8 @@ test('a visitor who says something is told to log in, and led there', async () =
   const page = show([], {}, null);
   await page.typeInto(field, 'Hello');
   await page.press('main form [type=submit]', 'Post');
-  await vi.waitFor(() => expect(location.pathname).toBe('/login'), { timeout: 20_000 });
-  await vi.waitFor(() => expect(page.toasts()).toEqual(['You must log in.']), { timeout: 20_000 });
+  await soon(() => expect(location.pathname).toBe('/login'));
+  await soon(() => expect(page.toasts()).toEqual(['You must log in.']));
   expect(page.sent.some((call) => call.startsWith('writeComment'))).toBe(false);
 });
 
@@ -71,10 +72,10 @@ test('one’s own is changed and deleted, and each says that it was', async () =
   const page = show([own()], { editComment: own(), deleteComment: { id: 'k' } });
   await page.press('article button', 'Edit');
   await page.press('article form [type=submit]', 'Save');
-  await vi.waitFor(() => expect(page.toasts()).toEqual(['Your comment is changed.']), { timeout: 20_000 });
+  await soon(() => expect(page.toasts()).toEqual(['Your comment is changed.']));
   await page.press('article button', 'Delete');
   await page.press('dialog button', 'Delete');
-  await vi.waitFor(() => expect(page.toasts()).toContain('Your comment is deleted.'), { timeout: 20_000 });
+  await soon(() => expect(page.toasts()).toContain('Your comment is deleted.'));
 });
 
 test('one that has replies cannot be deleted, and says so', async () => {
@@ -82,27 +83,27 @@ test('one that has replies cannot be deleted, and says so', async () => {
   await page.press('article button', 'Delete');
   await page.press('dialog button', 'Delete');
   const words = ['Can’t remove the comment: somebody has replied to it.'];
-  await vi.waitFor(() => expect(page.toasts()).toEqual(words), { timeout: 20_000 });
+  await soon(() => expect(page.toasts()).toEqual(words));
 });
 
 test('somebody’s is reported, and a report is taken back; each says so', async () => {
   const page = show([others()], { reportComment: { id: 'k' } });
   await page.press('article button', 'Report');
   const said = ['Reported. Our staff looks at it, and you do not see it any more.'];
-  await vi.waitFor(() => expect(page.toasts()).toEqual(said), { timeout: 20_000 });
+  await soon(() => expect(page.toasts()).toEqual(said));
   closePage();
 
   const again = show([others({ blocked: true, content: '' })], { takeBackReport: { id: 'k' } });
   await again.find('article', 'You reported this comment, so you do not see it.');
   await again.press('article button', 'Take the report back');
-  await vi.waitFor(() => expect(again.toasts()).toEqual(['Your report is taken back.']), { timeout: 20_000 });
+  await soon(() => expect(again.toasts()).toEqual(['Your report is taken back.']));
 });
 
 test('a like that fails is taken back, and said only in the log', async () => {
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   const page = show([others({ likedCount: 2 })], { likeComment: new Refused(500, 'INTERNAL') });
   await page.press('article button', 'Like');
-  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  await soon(() => expect(log).toHaveBeenCalledOnce());
   await page.find('article button[aria-pressed=false]', 'Like2');
   expect(page.toasts()).toEqual([]);
   log.mockRestore();
@@ -127,7 +128,7 @@ test('a hidden one is an empty place to others, and tells its author why and how
   await objecting.typeInto('dialog textarea', 'It was a joke');
   await objecting.press('dialog [type=submit]', 'Send the objection');
   const sent = ['Your objection was sent. We answer by mail.'];
-  await vi.waitFor(() => expect(objecting.toasts()).toEqual(sent), { timeout: 20_000 });
+  await soon(() => expect(objecting.toasts()).toEqual(sent));
 });
 
 test('a notice leads to the conversation that it is about', async () => {
@@ -178,5 +179,5 @@ test('a comment that won says so, and whoever wrote it is told', async () => {
   await page.find('article', 'Won 5 coins');
   await page.typeInto(field, 'Hello');
   await page.press('main form [type=submit]', 'Post');
-  await vi.waitFor(() => expect(page.toasts()).toContain('Your comment won 5 coins!'), { timeout: 20_000 });
+  await soon(() => expect(page.toasts()).toContain('Your comment won 5 coins!'));
 });

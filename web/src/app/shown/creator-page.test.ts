@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { creator, creatorPage, fan, introduction, mission, ownCreator, pageOf, product } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -205,14 +206,14 @@ describe('a creator who would ask another one', () => {
   test('is led to their own page, and reads why', async () => {
     const page = showPage('/creator/other', own(), creator());
     await page.press('article button', 'Make this wish');
-    await vi.waitFor(() => expect(location.pathname).toBe('/creator/c'), { timeout: 20_000 });
-    await vi.waitFor(() => expect(page.toasts()).toEqual([told]), { timeout: 20_000 });
+    await soon(() => expect(location.pathname).toBe('/creator/c'));
+    await soon(() => expect(page.toasts()).toEqual([told]));
   });
 
   test('is so by a link that opens a request, too', async () => {
     const page = showPage('/creator/other?request=p1', own(), creator());
-    await vi.waitFor(() => expect(location.pathname).toBe('/creator/c'), { timeout: 20_000 });
-    await vi.waitFor(() => expect(page.toasts()).toEqual([told]), { timeout: 20_000 });
+    await soon(() => expect(location.pathname).toBe('/creator/c'));
+    await soon(() => expect(page.toasts()).toEqual([told]));
     expect(page.all('dialog')).toEqual([]);
   });
 });

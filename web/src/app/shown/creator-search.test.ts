@@ -1,8 +1,9 @@
 import type { CreatorListItem } from '@sowon/contracts/creators/schemas';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fan, pageOf } from './examples.ts';
 import { stubNearEnd } from './near-end.ts';
 import { closePage, Refused, type Replies, type Shown, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -28,7 +29,6 @@ const replies = (content: CreatorListItem[] = [item('haru')], more: Replies = {}
   ...more,
 });
 const searches = (page: Shown) => page.sent.filter((call) => call.startsWith('creatorPage'));
-const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 test('Enter looks for a name, from the first page on, and the address has it', async () => {
   const page = showPage('/creator-search?sort=popular', replies());
@@ -37,7 +37,7 @@ test('Enter looks for a name, from the first page on, and the address has it', a
   const before = searches(page).length;
   expect(before).toBe(1);
   (await page.find('main form')).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-  await waitFor(() => expect(searches(page)).toHaveLength(2));
+  await soon(() => expect(searches(page)).toHaveLength(2));
   expect(new URLSearchParams(location.search).get('name')).toBe('ㅎㄴ');
   expect(searches(page)[1]).toContain('page=0');
   expect(searches(page)[1]).toContain('type=popular');
@@ -47,7 +47,7 @@ test('Enter looks for a name, from the first page on, and the address has it', a
 test('a button clears what is looked for, and is there only where something is', async () => {
   const page = showPage('/creator-search?name=haru', replies());
   await page.press('main [aria-label="Clear the search"]');
-  await waitFor(() => expect(location.search).toBe(''));
+  await soon(() => expect(location.search).toBe(''));
   expect(page.all('main [aria-label="Clear the search"]')).toEqual([]);
   expect(document.activeElement).toBe(await page.find('main input[type=search]'));
 });
@@ -55,10 +55,10 @@ test('a button clears what is looked for, and is there only where something is',
 test('each tag says how many carry it, and a press narrows the list from its first page on', async () => {
   const page = showPage('/creator-search', replies());
   await page.press('main fieldset button', '#game 7');
-  await waitFor(() => expect(searches(page).at(-1)).toContain('tags=t-game'));
+  await soon(() => expect(searches(page).at(-1)).toContain('tags=t-game'));
   expect(searches(page).at(-1)).toContain('page=0');
   await page.press('main fieldset button', '#game 7');
-  await waitFor(() => expect(location.search).toBe(''));
+  await soon(() => expect(location.search).toBe(''));
 });
 
 test.each([
@@ -67,7 +67,7 @@ test.each([
 ])('%s is an order', async (title, type) => {
   const page = showPage('/creator-search', replies());
   await page.press('main fieldset button', title);
-  await waitFor(() => expect(searches(page).at(-1)).toContain(`type=${type}`));
+  await soon(() => expect(searches(page).at(-1)).toContain(`type=${type}`));
   expect(searches(page).at(-1)).toContain('page=0');
 });
 
@@ -84,7 +84,7 @@ test('where nothing is found it says so, and leads back to all', async () => {
   const page = showPage('/creator-search?name=nobody', replies([]));
   await page.find('main', 'There are no results for this search.');
   await page.press('main button', 'Show all creators');
-  await waitFor(() => expect(location.search).toBe(''));
+  await soon(() => expect(location.search).toBe(''));
 });
 
 test('what cannot be read says so, and is tried again', async () => {
@@ -96,7 +96,7 @@ test('what cannot be read says so, and is tried again', async () => {
 test('a visitor who follows is led to sign in', async () => {
   const page = showPage('/creator-search', replies());
   await page.press('main article button');
-  await waitFor(() => expect(location.pathname).toBe('/login'));
+  await soon(() => expect(location.pathname).toBe('/login'));
 });
 
 test('a follow shows before it is answered, and is taken back with a word where it is refused', async () => {
@@ -104,9 +104,9 @@ test('a follow shows before it is answered, and is taken back with a word where 
   const page = showPage('/creator-search', replies(undefined, { follow: answer.promise }), fan());
   await page.press('main article button');
   const heart = () => page.all('main article button')[0]?.getAttribute('aria-pressed');
-  await waitFor(() => expect(heart()).toBe('true'));
+  await soon(() => expect(heart()).toBe('true'));
   answer.resolve({ id: 'haru' });
-  await waitFor(() => expect(page.sent.filter((call) => call.startsWith('follow'))).toHaveLength(1));
+  await soon(() => expect(page.sent.filter((call) => call.startsWith('follow'))).toHaveLength(1));
   expect(heart()).toBe('true');
   closePage();
 
@@ -116,7 +116,7 @@ test('a follow shows before it is answered, and is taken back with a word where 
     fan(),
   );
   await refused.press('main article button');
-  await waitFor(() => expect(refused.toasts()).toHaveLength(1));
+  await soon(() => expect(refused.toasts()).toHaveLength(1));
   expect(refused.all('main article button')[0]?.getAttribute('aria-pressed')).toBe('false');
 });
 
@@ -133,12 +133,12 @@ test('the list grows within 50 px of its end, has each once, and stands as it wa
   });
   const names = () => page.all('main article h3').map(({ textContent }) => textContent);
   const expected = ['Creator c-1', 'Creator c-2', 'Creator c-3', 'Creator c-4', 'Creator c-5'];
-  await waitFor(() => expect(names()).toEqual(expected));
+  await soon(() => expect(names()).toEqual(expected));
   expect([...margins]).toEqual(['0px 0px 50px']);
   const sent = searches(page).length;
   await page.press('main article h3 a');
-  await waitFor(() => expect(page.all('main article')).toEqual([]));
+  await soon(() => expect(page.all('main article')).toEqual([]));
   history.back();
-  await waitFor(() => expect(names()).toEqual(expected));
+  await soon(() => expect(names()).toEqual(expected));
   expect(searches(page)).toHaveLength(sent);
 });

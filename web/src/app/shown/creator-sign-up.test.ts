@@ -1,6 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { creator, fan } from './examples.ts';
 import { closePage, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 /** How a visitor becomes a creator: an account, its confirmation, the application. */
 
@@ -9,7 +10,6 @@ afterEach(() => {
   localStorage.removeItem('creator-plan');
 });
 
-const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const fields = {
   username: 'Haru',
   email: 'haru@people.example',
@@ -40,7 +40,7 @@ test('a visitor begins with the terms and the form of a member, and is known aga
   await page.find('main h1', 'Sign up as a creator');
   for (const [name, text] of Object.entries(fields)) await page.typeInto(`main form [name=${name}]`, text);
   await page.press('main form [type=submit]', 'Sign up');
-  await wait(() => expect(location.pathname).toBe('/email-sent'));
+  await soon(() => expect(location.pathname).toBe('/email-sent'));
   closePage();
 
   const confirmed = showPage(
@@ -64,19 +64,19 @@ test('who signs up as a fan is led to no application', async () => {
   await page.find('main h1', 'Sign up');
   for (const [name, text] of Object.entries(fields)) await page.typeInto(`main form [name=${name}]`, text);
   await page.press('main form [type=submit]', 'Sign up');
-  await wait(() => expect(localStorage.getItem('creator-plan')).toBeNull());
+  await soon(() => expect(localStorage.getItem('creator-plan')).toBeNull());
 });
 
 test('who has an account is led to where they are on that way', async () => {
   showPage('/signup-for-creator', { currentUser: fan(), creatorTags: [] }, fan());
-  await wait(() => expect(location.pathname).toBe('/creator-registration'));
+  await soon(() => expect(location.pathname).toBe('/creator-registration'));
   closePage();
   const unverified = fan({ roles: ['ROLE_UNVERIFIED'] });
   showPage('/signup-for-creator', { currentUser: unverified }, unverified);
-  await wait(() => expect(location.pathname).toBe('/email-sent'));
+  await soon(() => expect(location.pathname).toBe('/email-sent'));
   closePage();
   showPage('/signup-for-creator', { currentUser: creator() }, creator());
-  await wait(() => expect(location.pathname).toBe('/creator/c'));
+  await soon(() => expect(location.pathname).toBe('/creator/c'));
 });
 
 test('the application begins with the nickname, and asks for what the kind of business tells', async () => {

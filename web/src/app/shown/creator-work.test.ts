@@ -1,6 +1,7 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { creator, mission, ownCreator, pageOf, picture, product } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -14,7 +15,6 @@ const replies = (more: Replies = {}): Replies => ({
   productList: [product({ name: 'A song' }), product({ id: 'p2', name: 'A dance', active: false })],
   ...more,
 });
-const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 /** What somebody wrote before, as the page has kept it. */
 const kept = (name: string, draft: object) =>
@@ -32,14 +32,14 @@ async function offer(more: Replies) {
 
 test('a product that was made is said, and its dialog closes', async () => {
   const page = await offer({ createProduct: { id: 'p3' } });
-  await wait(() => expect(page.toasts()).toEqual(['The mission was created.']));
-  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+  await soon(() => expect(page.toasts()).toEqual(['The mission was created.']));
+  await soon(() => expect(page.all('dialog')).toHaveLength(0));
 });
 
 test('a product that is refused says why, and its cover is deleted again', async () => {
   const page = await offer({ createProduct: new Refused(409, 'EVENT_ONGOING'), deleteFile: { id: 'cover' } });
   await page.find('dialog', 'A lottery event is going on; other missions cannot be created until it ends.');
-  await wait(() =>
+  await soon(() =>
     expect(page.sent.filter((sent) => /Product$|File$/.test(sent))).toEqual(['createProduct', 'deleteFile']),
   );
   expect(page.all('dialog input[type=file]')).toHaveLength(1);
@@ -72,12 +72,12 @@ test('each product is turned on or off after a question, and a failure is told',
   await page.find('dialog', 'Stop taking requests for this mission? What was already requested stays.');
   expect(page.sent).not.toContain('inactivateProduct');
   await page.press('dialog button', 'Deactivate');
-  await wait(() => expect(page.toasts()).toEqual(['The mission no longer takes requests.']));
-  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+  await soon(() => expect(page.toasts()).toEqual(['The mission no longer takes requests.']));
+  await soon(() => expect(page.all('dialog')).toHaveLength(0));
   await page.press('main li button', 'Activate A dance');
   await page.find('dialog', 'Take requests for this mission again?');
   await page.press('dialog button', 'Activate');
-  await wait(() => expect(page.toasts()).toContain('Server error. Please try again later.'));
+  await soon(() => expect(page.toasts()).toContain('Server error. Please try again later.'));
 });
 
 test.each([
@@ -132,10 +132,10 @@ async function perform(more: Replies) {
 
 test('a mission that was performed is said, its dialog closes, and the list is read again', async () => {
   const page = await perform({ performMission: { id: 'm' } });
-  await wait(() => expect(page.toasts()).toEqual(['The mission was performed. Nothing else waits.']));
-  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+  await soon(() => expect(page.toasts()).toEqual(['The mission was performed. Nothing else waits.']));
+  await soon(() => expect(page.all('dialog')).toHaveLength(0));
   const read = page.sent.slice(page.sent.indexOf('performMission')).map((sent) => sent.split(' ')[0]);
-  await wait(() => expect(read).toContain('missionPage'));
+  await soon(() => expect(read).toContain('missionPage'));
 });
 
 test('a performance that is refused says why', async () => {
@@ -159,7 +159,7 @@ test.each([
     await page.press('main li button', verb);
     await page.press('dialog button[type=submit]', verb);
     if (reply instanceof Refused) await page.find('dialog', 'The mission has changed in the meantime.');
-    else await wait(() => expect(page.toasts()).toEqual([said]));
+    else await soon(() => expect(page.toasts()).toEqual([said]));
     closePage();
   }
 });
@@ -167,9 +167,9 @@ test.each([
 test('custom missions stand in two tabs, what waits and what was accepted', async () => {
   const page = showPage('/mission-management/list/custom', replies(), creator());
   await page.find('[role=tab]', 'Pending');
-  await wait(() => expect(page.sent.join('\n')).toContain('status=REQUESTED&productType=CUSTOM'));
+  await soon(() => expect(page.sent.join('\n')).toContain('status=REQUESTED&productType=CUSTOM'));
   await page.press('[role=tab]', 'Accepted');
-  await wait(() => expect(page.sent.join('\n')).toContain('status=ACCEPTED,TRANSCODING&productType=CUSTOM'));
+  await soon(() => expect(page.sent.join('\n')).toContain('status=ACCEPTED,TRANSCODING&productType=CUSTOM'));
 });
 
 test.each([
@@ -186,7 +186,7 @@ test.each([
   expect(page.all('main form button[type=submit]')).toHaveLength(0);
   await page.press('main form [role=switch]');
   await page.press('main form button[type=submit]', 'Save');
-  await wait(() => expect(document.body.textContent).toContain(said));
+  await soon(() => expect(document.body.textContent).toContain(said));
 });
 
 /** How the lists were asked for, one after the other: status and kind aside, from the order on. */
@@ -207,10 +207,10 @@ test.each([
   await page.find('main li', 'A song');
   expect(pressed()).toEqual(['Date']);
   await page.press('main fieldset button', 'Highest price');
-  await wait(() => expect(ordersAsked(page)).toHaveLength(2));
+  await soon(() => expect(ordersAsked(page)).toHaveLength(2));
   expect(pressed()).toEqual(['Highest price']);
   await page.press('main fieldset button', 'Lowest price');
-  await wait(() => expect(ordersAsked(page)).toHaveLength(3));
+  await soon(() => expect(ordersAsked(page)).toHaveLength(3));
   expect(pressed()).toEqual(['Lowest price']);
   expect(ordersAsked(page)).toEqual(
     [byDate, 'order=PRICE&direction=DESC', 'order=PRICE&direction=ASC'].map((order) => `${order}&${rest}`),
@@ -222,9 +222,9 @@ test('a list goes on page by page, and another order begins at its first', async
   const missionPage = pageOf([mission()], { totalPages: 3, last: false });
   const page = showPage('/mission-management/list/normal?page=2', replies({ missionPage }), creator());
   await page.press('main nav button', '3');
-  await wait(() => expect(ordersAsked(page).at(-1)).toContain('page=2&'));
+  await soon(() => expect(ordersAsked(page).at(-1)).toContain('page=2&'));
   await page.press('main fieldset button', 'Highest price');
-  await wait(() => expect(ordersAsked(page).at(-1)).toBe(`order=PRICE&direction=DESC&${rest}`));
+  await soon(() => expect(ordersAsked(page).at(-1)).toBe(`order=PRICE&direction=DESC&${rest}`));
 });
 
 test('a row has its number in the whole list, who asked, for what, for how many coins and when', async () => {

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { fan, pageOf } from './examples.ts';
 import { takeLines } from './lines.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -35,7 +36,7 @@ async function chooseBank(more: Replies = {}) {
   await page.press('main button', 'Buy coins');
   await page.press('dialog input[value=withoutbankbook]');
   const phone = (await page.find('dialog [name=depositorPhone]')) as HTMLInputElement;
-  await vi.waitFor(() => expect(phone.value).toBe('01098765432'), { timeout: 20_000 });
+  await soon(() => expect(phone.value).toBe('01098765432'));
   return page;
 }
 
@@ -90,7 +91,7 @@ test('is taken back once it was asked whether money is on its way', async () => 
   await page.find('dialog', 'please do not cancel');
   expect(page.sent).not.toContain('cancelDeposit');
   await page.press('dialog button', 'Cancel the request');
-  await vi.waitFor(() => expect(page.toasts()).toEqual(['Your request was cancelled.']), { timeout: 20_000 });
+  await soon(() => expect(page.toasts()).toEqual(['Your request was cancelled.']));
   expect(page.sent).toContain('cancelDeposit');
 });
 

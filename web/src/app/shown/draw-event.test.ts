@@ -4,11 +4,11 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { drawProduct } from './draw-examples.ts';
 import { creator, fan, mission, pageOf } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
 const path = '/lottery-event/d';
-const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const own = {
   ...{ missionId: 'e', number: 7, salt: '00', status: 'REQUESTED' as const, coinPrice: 0 },
   ...{ entered: '2026-11-22T00:00:00.000Z', pickedBy: null, place: null },
@@ -31,20 +31,20 @@ test('an event says what there is to win, until when one may enter, and what it 
 });
 
 test('it counts down to its next instant, which stands beside it, and is read anew when that has come', async () => {
-  const soon = (ms: number) => new Date(Date.now() + ms).toISOString();
+  const inMs = (ms: number) => new Date(Date.now() + ms).toISOString();
   const day = 86_400_000;
-  const applying = show({ appliesUntil: soon(3 * day + 7_200_000 - 500) });
+  const applying = show({ appliesUntil: inMs(3 * day + 7_200_000 - 500) });
   await applying.find('main [role=timer]', '3 d 2 h left');
   expect(applying.text()).toMatch(/Entries are taken until \d{4}\.\d\d\.\d\d \d\d:\d\d, Korean time\./);
   closePage();
-  const opening = show({ status: 'CREATED', opensAt: soon(3_600_000 + 59_500) });
+  const opening = show({ status: 'CREATED', opensAt: inMs(3_600_000 + 59_500) });
   await opening.find('main [role=timer]', '1 h 0 min left');
   expect(opening.text()).toContain('Coming soon: opens 11/21');
   closePage();
-  const ending = show({ appliesUntil: soon(1_500) });
+  const ending = show({ appliesUntil: inMs(1_500) });
   await ending.find('main [role=timer]', '0 min 2 s left');
   await ending.find('main [role=timer]', 'Any moment now');
-  await wait(() => expect(ending.sent.filter((call) => call === 'product')).toHaveLength(2));
+  await soon(() => expect(ending.sent.filter((call) => call === 'product')).toHaveLength(2));
 });
 
 test('it leads to its creator, says how it is drawn, and shows where that can be checked', async () => {
@@ -118,8 +118,8 @@ test.each<[Partial<ProductEvent>, Partial<OwnEntry>, string]>([
 test('a visitor who enters is told to log in, and led there', async () => {
   const page = show({}, {}, null);
   await page.press('main button', 'Enter the draw');
-  await wait(() => expect(location.pathname).toBe('/login'));
-  await wait(() => expect(page.toasts()).toEqual(['You must log in to enter.']));
+  await soon(() => expect(location.pathname).toBe('/login'));
+  await soon(() => expect(page.toasts()).toEqual(['You must log in to enter.']));
 });
 
 /** The form, opened; the profile of whoever enters is filled in. */
@@ -146,9 +146,9 @@ test('an entry needs a name, a story and both consents; one box gives and takes 
   expect(bodies).toEqual([]);
   const [all, privacy, service] = boxes(page);
   all?.click();
-  await wait(() => expect([privacy?.checked, service?.checked]).toEqual([true, true]));
+  await soon(() => expect([privacy?.checked, service?.checked]).toEqual([true, true]));
   boxes(page)[0]?.click();
-  await wait(() => expect(boxes(page).map(({ checked }) => checked)).toEqual([false, false, false]));
+  await soon(() => expect(boxes(page).map(({ checked }) => checked)).toEqual([false, false, false]));
 });
 
 test('an entry is sent once, with what the profile knew', async () => {
@@ -157,7 +157,7 @@ test('an entry is sent once, with what the profile knew', async () => {
   await page.typeInto('dialog textarea', 'I sing along each day');
   boxes(page)[0]?.click();
   await page.press('dialog form [type=submit]', 'Enter');
-  await wait(() => expect(page.toasts()).toEqual(['You have entered the draw.']));
+  await soon(() => expect(page.toasts()).toEqual(['You have entered the draw.']));
   expect(bodies).toEqual([
     {
       ...{ missionProductId: 'd', requestComment: 'I sing along each day', name: '김소원' },
@@ -242,5 +242,5 @@ test('winners stand in their places, each with how they were picked', async () =
 
 test('what is no event has no such page', async () => {
   show({}, { product: { ...drawProduct(), event: null } });
-  await wait(() => expect(location.pathname).toBe('/not-found'));
+  await soon(() => expect(location.pathname).toBe('/not-found'));
 });

@@ -1,10 +1,11 @@
 import type { ProductEvent } from '@sowon/contracts/draws/schemas';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import type { Product } from '@sowon/contracts/products/schemas';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { drawProduct } from './draw-examples.ts';
 import { creatorPage, fan, mission, pageOf, product } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -34,12 +35,12 @@ test('the card of an event that somebody has just entered is read anew', async (
   await page.typeInto('dialog textarea', 'I sing along each day');
   (await page.find('dialog input[type=checkbox]:not([role])')).click();
   await page.press('dialog form [type=submit]', 'Enter');
-  await vi.waitFor(() => expect(page.toasts()).toEqual(['You have entered the draw.']), { timeout: 20_000 });
+  await soon(() => expect(page.toasts()).toEqual(['You have entered the draw.']));
   const lists = () => page.sent.filter((call) => call.startsWith('productList')).length;
   const before = lists();
   history.back();
   await page.find('section[aria-labelledby=creator-event] article', 'Win a song');
-  await vi.waitFor(() => expect(lists()).toBe(before + 1), { timeout: 5_000 });
+  await soon(() => expect(lists()).toBe(before + 1));
 });
 
 test('who holds no event shows none', async () => {

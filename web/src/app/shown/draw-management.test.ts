@@ -3,8 +3,9 @@ import { daysAfter } from '../../features/draws/draw-dates.ts';
 import { isoDate } from '../../lib/format/dates.ts';
 import { drawProduct } from './draw-examples.ts';
 import { pageOf, picture } from './examples.ts';
-import { list, room, sent, showDraws, wait } from './show-draws.ts';
+import { list, room, sent, showDraws } from './show-draws.ts';
 import { closePage, Refused, type Replies, type Shown } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -67,8 +68,8 @@ test('an event is canceled after a question that says what happens to the entrie
   answers.cancelDraw = { id: 'd' };
   answers.productPage = pageOf([]);
   await page.press('dialog button', 'Cancel the event');
-  await wait(() => expect(page.toasts()).toEqual(['The event was canceled.']));
-  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+  await soon(() => expect(page.toasts()).toEqual(['The event was canceled.']));
+  await soon(() => expect(page.all('dialog')).toHaveLength(0));
   await page.find('main', 'There are no registered events.');
 });
 
@@ -105,7 +106,7 @@ async function register(draft: object, more: Replies = {}) {
 test('an empty form is not sent, and says that everything must be entered', async () => {
   const { page } = await register({});
   await page.find('dialog [role=alert]', 'All information must be entered.');
-  await wait(() => expect(page.all('dialog [aria-invalid=true]')).toHaveLength(6));
+  await soon(() => expect(page.all('dialog [aria-invalid=true]')).toHaveLength(6));
   expect(sent(page, 'createProduct')).toEqual([]);
 });
 
@@ -123,8 +124,8 @@ test('an event that ends too early is not sent', async () => {
 
 test('an event that was registered is said, and its dialog closes', async () => {
   const { page, bodies } = await register(written, { createProduct: { id: 'd' } });
-  await wait(() => expect(page.toasts()).toEqual(['The event was registered.']));
-  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+  await soon(() => expect(page.toasts()).toEqual(['The event was registered.']));
+  await soon(() => expect(page.all('dialog')).toHaveLength(0));
   const { cover: _, drawNumber, coinPrice, ...days } = written;
   expect(bodies).toEqual([
     {
@@ -138,7 +139,7 @@ test('an event that was registered is said, and its dialog closes', async () => 
 test('an event that is refused says why, and its cover is deleted again', async () => {
   const { page } = await register(written, { createProduct: new Refused(409, 'EVENT_ONGOING') });
   await page.find('dialog', 'A lottery event is going on');
-  await wait(() => expect(sent(page, 'deleteFile')).toHaveLength(1));
+  await soon(() => expect(sent(page, 'deleteFile')).toHaveLength(1));
   expect(page.all('dialog input[type=file]')).toHaveLength(1);
   expect(document.body.textContent).not.toContain('All information must be entered.');
 });

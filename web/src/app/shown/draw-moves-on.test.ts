@@ -1,7 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { drawProduct } from './draw-examples.ts';
 import { fan, pageOf } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -26,7 +27,7 @@ test('whoever looks on while the winners are announced reads that they have won,
   replies.product = drawProduct({ status: 'DRAWN', applied: true, drawn: '2026-12-14T00:00:00.000Z' });
   replies.ownEntry = { ...entered, status: 'ACCEPTED', pickedBy: 'RANDOM', place: 2 };
   await page.find('main', 'Winners announced');
-  await vi.waitFor(() => expect(page.text()).toContain('You have won, as number 2.'), { timeout: 5_000 });
+  await soon(() => expect(page.text()).toContain('You have won, as number 2.'));
   watch.disconnect();
   expect(read.filter((text) => text.includes('was not drawn'))).toEqual([]);
 });

@@ -1,13 +1,13 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { keep } from '../../lib/kept.ts';
 import { storeToken, storeUser } from '../../lib/session.ts';
 import { drawProduct } from './draw-examples.ts';
 import { fan } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
-const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const removal = 'The attachment could not be deleted.';
 
 /** Sends an entry to which a picture was attached before the page was read again. */
@@ -38,7 +38,7 @@ test('an entry that was refused leaves no picture behind, and what was written s
     deleteFile: { id: 'f' },
   });
   await page.find('dialog [role=alert]', 'The entry was not taken.');
-  await wait(() => expect(deletions(page.sent)).toHaveLength(1));
+  await soon(() => expect(deletions(page.sent)).toHaveLength(1));
   await page.find('dialog', 'Choose a file');
   expect(page.all('dialog textarea')[0]).toMatchObject({ value: 'I sing along each day' });
   expect(page.toasts()).toEqual([]);
@@ -49,7 +49,7 @@ test('a picture that could not be deleted is told', async () => {
     requestMission: new Refused(409, 'DRAW_STATE'),
     deleteFile: new Refused(409, 'FILE_IN_USE'),
   });
-  await wait(() => expect(page.toasts()).toEqual([removal]));
+  await soon(() => expect(page.toasts()).toEqual([removal]));
 });
 
 test('while nobody knows whether an entry came through, its picture stays with it', async () => {

@@ -4,6 +4,7 @@ import { heldDraw, heldEntry } from '../../features/draws/fixtures/held-draw-rec
 import { drawProduct } from './draw-examples.ts';
 import { fan } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -146,7 +147,7 @@ test('whoever entered finds their own entry in the list and in the order, and co
   await page.find('main dl', 'Place in the order5');
   const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   await page.press('main button', 'Copy your entry');
-  await vi.waitFor(() => expect(write).toHaveBeenCalledWith(JSON.stringify(heldEntry)), { timeout: 20_000 });
+  await soon(() => expect(write).toHaveBeenCalledWith(JSON.stringify(heldEntry)));
   write.mockRestore();
   closePage();
   const other = show({}, { ownEntry: { ...heldEntry, salt: '00' } }, fan());

@@ -1,8 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { drawEntry, drawProduct } from './draw-examples.ts';
 import { pageOf, picture, product } from './examples.ts';
-import { list, room, sent, showDraws, wait } from './show-draws.ts';
+import { list, room, sent, showDraws } from './show-draws.ts';
 import { closePage, Refused, type Replies } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -59,8 +60,8 @@ test('an entry is picked, and then stands as the creator’s choice', async () =
   answers.product = drawing(1);
   answers.drawEntries = pageOf([picked]);
   await page.press('dialog button', 'Pick as a winner');
-  await wait(() => expect(page.toasts()).toEqual(['The entry was picked.']));
-  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+  await soon(() => expect(page.toasts()).toEqual(['The entry was picked.']));
+  await soon(() => expect(page.all('dialog')).toHaveLength(0));
   await page.find('main', '1 of 3 picked');
   await page.find('main li', '7SomiRead by youPickedCreator’s choice');
 });
@@ -70,7 +71,7 @@ test('a pick is taken back', async () => {
   await page.press('main li button', 'Somi');
   await page.find('dialog', 'The public record of the draw keeps that it was picked and taken back');
   await page.press('dialog button', 'Cancel the pick');
-  await wait(() => expect(page.toasts()).toEqual(['The pick was taken back.']));
+  await soon(() => expect(page.toasts()).toEqual(['The pick was taken back.']));
   expect(sent(page, 'unpickEntry')).toHaveLength(1);
 });
 
@@ -78,25 +79,25 @@ test('nobody is picked beyond the draw count; another failure is told and closes
   const { page } = drawRoom(drawEntry(), { pickEntry: new Refused(409, 'DRAW_FULL') });
   await page.press('main li button', 'Somi');
   await page.press('dialog button', 'Pick as a winner');
-  await wait(() => expect(page.toasts()).toEqual(['Cannot add more; the draw count is exceeded.']));
+  await soon(() => expect(page.toasts()).toEqual(['Cannot add more; the draw count is exceeded.']));
   expect(page.all('dialog')).toHaveLength(1);
   closePage();
   const { page: failing } = drawRoom(drawEntry(), { pickEntry: new Refused(409, 'ALREADY_DECIDED') });
   await failing.press('main li button', 'Somi');
   await failing.press('dialog button', 'Pick as a winner');
-  await wait(() => expect(failing.toasts()).toContain('Failed to change the draw status.'));
-  await wait(() => expect(failing.all('dialog')).toHaveLength(0));
+  await soon(() => expect(failing.toasts()).toContain('Failed to change the draw status.'));
+  await soon(() => expect(failing.all('dialog')).toHaveLength(0));
 });
 
 test('one is picked at random, or all open places are filled', async () => {
   const { page, bodies, answers } = drawRoom(drawEntry(), { pickAtRandom: { id: 'd', picked: ['e'] } });
   await page.press('main button', 'Pick one at random');
-  await wait(() => expect(page.toasts()).toEqual(['The random draw is completed.']));
+  await soon(() => expect(page.toasts()).toEqual(['The random draw is completed.']));
   await page.press('main button', 'Fill 3 open places at random');
-  await wait(() => expect(bodies).toEqual([{ count: 1 }, { count: 3 }]));
+  await soon(() => expect(bodies).toEqual([{ count: 1 }, { count: 3 }]));
   answers.pickAtRandom = new Refused(409, 'DRAW_DONE');
   await page.press('main button', 'Pick one at random');
-  await wait(() => expect(page.toasts()).toContain('The draw is all done.'));
+  await soon(() => expect(page.toasts()).toContain('The draw is all done.'));
 });
 
 const buttonOf = (page: ReturnType<typeof drawRoom>['page'], text: string) =>
@@ -145,7 +146,7 @@ test('one applicant is looked at; where nobody is left that is said', async () =
   closePage();
   const { page: done } = drawRoom(picked, { randomEntry: new Refused(409, 'DRAW_DONE') });
   await done.press('main button', 'Look at one applicant');
-  await wait(() => expect(done.toasts()).toContain('The draw is all done.'));
+  await soon(() => expect(done.toasts()).toContain('The draw is all done.'));
 });
 
 test('a draw is finished after a question, and leads back to the list', async () => {
@@ -154,8 +155,8 @@ test('a draw is finished after a question, and leads back to the list', async ()
   await page.find('dialog', '3 winners are announced');
   expect(sent(page, 'finishDraw')).toEqual([]);
   await page.press('dialog button', 'Finish the draw');
-  await wait(() => expect(page.toasts()).toEqual(['The draw is confirmed.']));
-  await wait(() => expect(location.pathname).toBe(list));
+  await soon(() => expect(page.toasts()).toEqual(['The draw is confirmed.']));
+  await soon(() => expect(location.pathname).toBe(list));
 });
 
 test('a draw that cannot be finished says why', async () => {
@@ -165,7 +166,7 @@ test('a draw that cannot be finished says why', async () => {
   });
   await page.press('main button', 'Finish the draw');
   await page.press('dialog button', 'Finish the draw');
-  await wait(() =>
+  await soon(() =>
     expect(page.toasts()).toEqual(['More winners must be picked before the draw can be finished.']),
   );
   expect(location.pathname).toBe(room);
@@ -234,8 +235,8 @@ test('a winner gets their prize with a message and a file', async () => {
   await page.press('main li button', 'Perform Win a song for Somi');
   await page.find('dialog', 'My exam is over');
   await page.press('dialog button[type=submit]', 'Send to your fan');
-  await wait(() => expect(page.toasts()).toEqual(['The mission was performed.']));
-  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+  await soon(() => expect(page.toasts()).toEqual(['The mission was performed.']));
+  await soon(() => expect(page.all('dialog')).toHaveLength(0));
   expect(bodies).toEqual([{ responseComment: 'Here you are', pictureId: 'f' }]);
 });
 
@@ -265,12 +266,12 @@ test('the delivery file is saved after a question; a second one is refused', asy
   await page.find('dialog', 'It can be made only once');
   expect(sent(page, 'exportWinners')).toEqual([]);
   await page.press('dialog button', 'Export');
-  await wait(() => expect(page.toasts()).toEqual(['The delivery file was saved.']));
+  await soon(() => expect(page.toasts()).toEqual(['The delivery file was saved.']));
   expect(click).toHaveBeenCalledOnce();
-  await wait(() => expect(page.all('dialog')).toHaveLength(0));
+  await soon(() => expect(page.all('dialog')).toHaveLength(0));
   answers.exportWinners = new Refused(409, 'WINNERS_EXPORTED');
   await page.press('main button', 'Export the delivery file');
   await page.press('dialog button', 'Export');
-  await wait(() => expect(page.toasts()).toContain('The file was made before. It can be made only once.'));
+  await soon(() => expect(page.toasts()).toContain('The file was made before. It can be made only once.'));
   click.mockRestore();
 });

@@ -1,12 +1,12 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { creator, introduction, ownCreator } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 /** What a creator tells of their business, and the introduction, in the editor of the profile. */
 
 afterEach(closePage);
 
-const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const show = (more: Replies = {}) => {
   const by = creator();
   const own = { currentCreator: ownCreator(), creatorTags: [], currentUser: by };
@@ -44,12 +44,12 @@ test('a business tells what its kind asks for, each at its field, and nothing el
   await type(page, 'businessRegistrationNumber', '110-81-41273');
   await save(page);
   await page.find('main form', 'This is no registration number of a business.');
-  await wait(() => expect(document.activeElement?.getAttribute('name')).toBe('businessName'));
+  await soon(() => expect(document.activeElement?.getAttribute('name')).toBe('businessName'));
   expect(page.sent).not.toContain('updateCreator');
   await type(page, 'businessName', ' Haru Sounds ');
   await type(page, 'businessRegistrationNumber', '110-81-41272');
   await save(page);
-  await wait(() => expect(sentBody).toHaveBeenCalledOnce());
+  await soon(() => expect(sentBody).toHaveBeenCalledOnce());
   const { businessType, businessName, businessRegistrationNumber, ...rest } =
     sentBody.mock.calls[0]?.[0] ?? {};
   expect({ businessType, businessName, businessRegistrationNumber }).toEqual({
@@ -65,7 +65,7 @@ test('numbers of a business are kept in no browser', async () => {
   await type(page, 'businessCashReceiptNumber', '010-7777-7777');
   await type(page, 'description', 'Half a sentence');
   const kept = () => sessionStorage.getItem('kept:u-creator:creator-profile') ?? '';
-  await wait(() => expect(kept()).toContain('Half a sentence'));
+  await soon(() => expect(kept()).toContain('Half a sentence'));
   expect(kept()).not.toContain('7777');
 });
 

@@ -1,13 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { creator, fan, ownCreator } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
 const tag = { id: 't', name: 'music' };
 const noImage = '/images/profile-noimg.png';
 const user = (imageUrl: string) => ({ id: 'u-creator', username: 'Haru', imageUrl });
-const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 const show = (more: Replies = {}, by = creator()) =>
   showPage(
@@ -71,7 +71,7 @@ test('is sent whole, and leads to the public page under its address', async () =
   await page.press('main [name=containAdultContent]');
   await page.find('main', 'Links to haru go on leading to your page.');
   await save(page);
-  await wait(() => expect(page.toasts()).toEqual(['Your profile was saved.']));
+  await soon(() => expect(page.toasts()).toEqual(['Your profile was saved.']));
   expect(sentBody).toHaveBeenCalledExactlyOnceWith({
     ...{
       name: 'Nari',
@@ -96,7 +96,7 @@ test('of who is not approved yet leads back to what they prepare', async () => {
   await type(page, 'url', 'nari');
   expect(page.text()).not.toContain('go on leading');
   await save(page);
-  await wait(() => expect(location.pathname).toBe('/newbie-creator-mypage'));
+  await soon(() => expect(location.pathname).toBe('/newbie-creator-mypage'));
 });
 
 test('what is missing is said at its field, all at once, and the first of them has the focus', async () => {
@@ -116,7 +116,7 @@ test('what is missing is said at its field, all at once, and the first of them h
   ]) {
     await page.find('main form', said);
   }
-  await wait(() => expect(document.activeElement?.getAttribute('type')).toBe('file'));
+  await soon(() => expect(document.activeElement?.getAttribute('type')).toBe('file'));
   expect(page.sent).not.toContain('updateCreator');
 });
 
@@ -141,7 +141,7 @@ test('a link that the API refuses is said at its field', async () => {
   const page = show({ updateCreator: new Refused(400, 'INVALID_INPUT', 'snsLinks.1.link') });
   await type(page, 'INSTAGRAM', 'https://pics.example/haru');
   await save(page);
-  await wait(() => expect(document.activeElement?.getAttribute('name')).toBe('INSTAGRAM'));
+  await soon(() => expect(document.activeElement?.getAttribute('name')).toBe('INSTAGRAM'));
 });
 
 test('what fails otherwise is said beside what saves', async () => {
@@ -155,16 +155,16 @@ test('what fails otherwise is said beside what saves', async () => {
 test('what is typed is kept until it is saved', async () => {
   const page = show();
   await type(page, 'description', 'Half a sentence');
-  await wait(() =>
+  await soon(() =>
     expect(sessionStorage.getItem('kept:u-creator:creator-profile')).toContain('Half a sentence'),
   );
   const kept = { ...sessionStorage };
   closePage();
   for (const [name, value] of Object.entries(kept)) sessionStorage.setItem(name, value);
   const again = show({ updateCreator: { id: 'c' } });
-  await wait(() => expect(values(again)).toContainEqual(['description', 'Half a sentence']));
+  await soon(() => expect(values(again)).toContainEqual(['description', 'Half a sentence']));
   await save(again);
-  await wait(() => expect(sessionStorage.getItem('kept:u-creator:creator-profile')).toBeNull());
+  await soon(() => expect(sessionStorage.getItem('kept:u-creator:creator-profile')).toBeNull());
 });
 
 test('a picture is removed after a question, and a film is none', async () => {
@@ -175,7 +175,7 @@ test('a picture is removed after a question, and a film is none', async () => {
   expect(page.sent).not.toContain('removePortrait');
   await page.press('main button', 'Remove the picture');
   await page.press('main button', 'Remove');
-  await wait(() => expect(page.toasts()).toEqual(['Your picture was removed.']));
+  await soon(() => expect(page.toasts()).toEqual(['Your picture was removed.']));
   expect(localStorage.getItem('ImageUrl')).toBe(noImage);
 
   const input = (await page.find('main input[type=file]')) as HTMLInputElement;
@@ -194,5 +194,5 @@ test('a removal that fails says why', async () => {
 
 test('is a creator’s alone', async () => {
   show({}, fan());
-  await wait(() => expect(location.pathname).toBe('/'));
+  await soon(() => expect(location.pathname).toBe('/'));
 });

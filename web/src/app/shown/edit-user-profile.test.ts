@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { creator, fan } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
-const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const somi = () => fan({ phone: '01012345678', address: '소원로 1', addressDetail: '2층' });
 const show = (more: Replies = {}, by = somi()) =>
   showPage('/edit-user-profile', { currentUser: by, ...more }, by);
@@ -41,7 +41,7 @@ test('begins with what is saved: nickname, number and address, and says what som
 test('the way to another password is told the address', async () => {
   const page = show();
   await page.press('main a', 'Change your password');
-  await wait(() => expect(location.pathname).toBe('/password-change'));
+  await soon(() => expect(location.pathname).toBe('/password-change'));
   expect(history.state).toMatchObject({ usr: { email: 'somi@people.example' } });
 });
 
@@ -57,7 +57,7 @@ test('is sent whole, and the frame shows the new name at once', async () => {
   await type(page, 'phone', '010-9876-5432');
   await type(page, 'addressDetail', '');
   await save(page);
-  await wait(() => expect(page.toasts()).toEqual(['Your details were saved.']));
+  await soon(() => expect(page.toasts()).toEqual(['Your details were saved.']));
   expect(sentBody).toHaveBeenCalledExactlyOnceWith({
     ...{ username: '달빛', phone: '01098765432', address: '소원로 1', addressDetail: '' },
   });
@@ -77,7 +77,7 @@ test('a name that the API refuses is said at its field, and what fails otherwise
   const page = show({ updateUser: new Refused(400, 'INVALID_INPUT', 'username') });
   await page.find('main [name=username]');
   await save(page);
-  await wait(() => expect(document.activeElement?.getAttribute('name')).toBe('username'));
+  await soon(() => expect(document.activeElement?.getAttribute('name')).toBe('username'));
   closePage();
   const again = show({ updateUser: new Refused(500, 'INTERNAL') });
   await again.find('main [name=username]');
@@ -89,12 +89,12 @@ test('the nickname that was typed is kept, and what is personal is not', async (
   const page = show();
   await type(page, 'address', '비밀로 7');
   await type(page, 'username', '달빛');
-  await wait(() => expect(sessionStorage.getItem('kept:u-fan:own-details')).toContain('달빛'));
+  await soon(() => expect(sessionStorage.getItem('kept:u-fan:own-details')).toContain('달빛'));
   expect(sessionStorage.getItem('kept:u-fan:own-details')).not.toContain('비밀로');
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('01012345678');
 });
 
 test('is a fan’s alone', async () => {
   show({}, creator());
-  await wait(() => expect(location.pathname).toBe('/'));
+  await soon(() => expect(location.pathname).toBe('/'));
 });

@@ -1,9 +1,10 @@
 import type { Mission } from '@sowon/contracts/missions/schemas';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { drawProduct } from './draw-examples.ts';
 import { fan, mission, pageOf } from './examples.ts';
 import { stubNearEnd } from './near-end.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -42,9 +43,9 @@ test('a press on the picture changes it', async () => {
   expect(page.all('dialog input[type=file]')).toHaveLength(1);
   await page.press('dialog button', 'Remove the picture');
   await page.press('dialog button', 'Remove');
-  await vi.waitFor(() => expect(page.toasts()).toEqual(['Your picture was removed.']), { timeout: 20_000 });
+  await soon(() => expect(page.toasts()).toEqual(['Your picture was removed.']));
   expect(page.sent).toContain('removePortrait');
-  await vi.waitFor(() => expect(page.all('main img')).toEqual([]), { timeout: 20_000 });
+  await soon(() => expect(page.all('main img')).toEqual([]));
 });
 
 test('has a tab for what was rejected only where something was', async () => {
@@ -133,10 +134,10 @@ test.each([
           ? [Number(/page=(\d)/.exec(sent)?.[1])]
           : [];
       });
-    await vi.waitFor(() => expect(pages()).toEqual([0, 1, 2, 3]), { timeout: 20_000 });
+    await soon(() => expect(pages()).toEqual([0, 1, 2, 3]));
     expect([...margins]).toEqual([`0px 0px ${near}`]);
     await page.press('main button', 'Show more');
-    await vi.waitFor(() => expect(pages()).toEqual([0, 1, 2, 3, 4]), { timeout: 20_000 });
+    await soon(() => expect(pages()).toEqual([0, 1, 2, 3, 4]));
   },
 );
 

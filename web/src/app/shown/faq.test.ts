@@ -1,7 +1,8 @@
 import type { FaqItem } from '@sowon/contracts/board/schemas';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { pageOf } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -21,7 +22,7 @@ test('begins with questions about payments, and asks for those about missions', 
   await page.press('[role=tab]', 'Missions');
   await page.find('[role=tab][aria-selected=true]', 'Missions');
   const asked = (type: string) => `faq ?type=${type}&page=0&size=6&direction=ASC`;
-  await vi.waitFor(() =>
+  await soon(() =>
     expect(page.sent.filter((call) => call.startsWith('faq'))).toEqual([asked('PAYMENT'), asked('MISSION')]),
   );
 });
@@ -34,12 +35,12 @@ test('has its rows in groups of three, of which one is open at a time', async ()
   const seen = () => page.all('main li > div').filter((answer) => !answer.hidden);
   expect([open(), seen()]).toEqual([[], []]);
   await page.press(rows, 'b?');
-  await vi.waitFor(() => expect(open()).toEqual(['b?']));
+  await soon(() => expect(open()).toEqual(['b?']));
   expect(seen().map(({ textContent }) => textContent)).toEqual(['It is b.']);
   await page.press(rows, 'd?');
-  await vi.waitFor(() => expect(open()).toEqual(['d?']));
+  await soon(() => expect(open()).toEqual(['d?']));
   await page.press(rows, 'd?');
-  await vi.waitFor(() => expect(open()).toEqual([]));
+  await soon(() => expect(open()).toEqual([]));
 });
 
 test('says so where there are none', async () => {
@@ -57,7 +58,7 @@ test('leads to a chat in a new tab where one is configured, and says when suppor
   expect(page.text()).toContain('weekdays from 11:00 to 19:00');
   closePage();
   const without = showPage('/faq', replies([]));
-  await vi.waitFor(() => expect(without.sent).toContain('support'));
+  await soon(() => expect(without.sent).toContain('support'));
   await without.find('main', 'Did you not find your answer?');
   expect(without.all('main a')).toEqual([]);
 });

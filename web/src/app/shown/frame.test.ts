@@ -1,7 +1,8 @@
 import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { creator, fan } from './examples.ts';
 import { closePage, type Shown, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -57,9 +58,9 @@ test('the header takes a ground of its own once more than 100 px are scrolled aw
   };
   const above = header.className;
   scrollTo(101);
-  await vi.waitFor(() => expect(header.className).not.toBe(above));
+  await soon(() => expect(header.className).not.toBe(above));
   scrollTo(100);
-  await vi.waitFor(() => expect(header.className).toBe(above));
+  await soon(() => expect(header.className).toBe(above));
   scrollTo(0);
 });
 
@@ -75,9 +76,7 @@ test('the footer has frequent questions, the terms, who runs the service, where,
 test('who presses to contact us reads that it is in preparation', async () => {
   const page = await frameFor();
   await page.press('footer button', 'Contact us');
-  await vi.waitFor(() => expect(page.toasts()).toEqual(['This is currently in preparation.']), {
-    timeout: 20_000,
-  });
+  await soon(() => expect(page.toasts()).toEqual(['This is currently in preparation.']));
 });
 
 test('an address that leads nowhere says so, and leads home', async () => {

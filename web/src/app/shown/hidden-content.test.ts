@@ -1,11 +1,11 @@
 import type { OwnContentBlock } from '@sowon/contracts/content/schemas';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { creator, creatorPage, fan, mission, ownCreator, pageOf, product } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
-const patience = { timeout: 20_000 };
 const page = (more: Replies = {}): Replies => ({
   creator: creatorPage(),
   productList: [product({ name: 'A song' })],
@@ -28,7 +28,7 @@ const block = (more: Partial<OwnContentBlock> = {}): OwnContentBlock => ({
 test('a creator’s page is reported, which says that it was, and the report is taken back', async () => {
   const shown = showPage('/haru', page({ reportContent: { id: 'c' } }), fan());
   await shown.press('main section button', 'Report Haru');
-  await vi.waitFor(() => expect(shown.toasts()).toEqual(['Reported. Our staff looks at it.']), patience);
+  await soon(() => expect(shown.toasts()).toEqual(['Reported. Our staff looks at it.']));
   expect(shown.sent.filter((call) => call.startsWith('reportContent'))).toHaveLength(1);
   closePage();
   const reported = showPage(
@@ -38,7 +38,7 @@ test('a creator’s page is reported, which says that it was, and the report is 
   );
   await reported.find('main', 'You reported this page. Our staff looks at it.');
   await reported.press('main button', 'Take the report back');
-  await vi.waitFor(() => expect(reported.toasts()).toEqual(['Your report is taken back.']), patience);
+  await soon(() => expect(reported.toasts()).toEqual(['Your report is taken back.']));
 });
 
 test('a mission on offer that the reader reported is veiled, and cannot be asked for', async () => {
@@ -53,17 +53,17 @@ test('a mission on offer that the reader reported is veiled, and cannot be asked
   const buttons = shown.all('article button').map((button) => button.textContent);
   expect(buttons.join()).not.toMatch(/Make this wish|Report/);
   await shown.press('article button', 'Take the report back');
-  await vi.waitFor(() => expect(shown.toasts()).toEqual(['Your report is taken back.']), patience);
+  await soon(() => expect(shown.toasts()).toEqual(['Your report is taken back.']));
 });
 
 test('a visitor who reports is led to the login, one that fails asks to try again, and nobody reports their own', async () => {
   const visited = showPage('/haru', page());
   await visited.press('article button', 'Report A song');
-  await vi.waitFor(() => expect(location.pathname).toBe('/login'), patience);
+  await soon(() => expect(location.pathname).toBe('/login'));
   closePage();
   const failing = showPage('/haru', page({ reportContent: new Refused(503, 'BUSY') }), fan());
   await failing.press('article button', 'Report A song');
-  await vi.waitFor(() => expect(failing.toasts().join()).toMatch(/again/), patience);
+  await soon(() => expect(failing.toasts().join()).toMatch(/again/));
   closePage();
   const own = showPage('/haru', page(), creator());
   await own.find('article', 'A song');
@@ -85,10 +85,7 @@ test('the owner of a hidden page reads why on it, and objects once', async () =>
   await shown.press('main button', 'Object');
   await shown.typeInto('dialog textarea', 'It was for adults');
   await shown.press('dialog [type=submit]', 'Send the objection');
-  await vi.waitFor(
-    () => expect(shown.toasts()).toEqual(['Your objection was sent. We answer by mail.']),
-    patience,
-  );
+  await soon(() => expect(shown.toasts()).toEqual(['Your objection was sent. We answer by mail.']));
   expect(shown.sent.filter((call) => call.startsWith('objectToContentBlock'))).toHaveLength(1);
   closePage();
   const objection = { state: 'UPHELD', text: 'For adults', made: block().at, answer: 'It was not' } as const;

@@ -4,6 +4,7 @@ import type { PageOf } from '@sowon/contracts/primitives';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { picture, product } from './examples.ts';
 import { closePage, type Replies, type Shown, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 /** What the page looks at to know what is on the screen, and how it is told. */
 let told: ((entries: { intersectionRatio: number; isIntersecting: boolean }[]) => void)[] = [];
@@ -59,11 +60,10 @@ const replies = (more: Replies = {}): Replies => ({
   ...more,
 });
 const film = (page: Shown) => page.all('main video')[0] as HTMLVideoElement | undefined;
-const waitFor = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 
 /** The page has done what it does once somebody scrolls: the popular creators are read. */
 const tookScroll = (page: Shown) =>
-  waitFor(() => expect(page.sent.filter((call) => call.includes('type=popular'))).toHaveLength(1));
+  soon(() => expect(page.sent.filter((call) => call.includes('type=popular'))).toHaveLength(1));
 
 test('says what Sowon is and how it goes, and begins at the search', async () => {
   const page = showPage('/', replies());
@@ -81,8 +81,8 @@ test('shows the popular creators only where they are others than the new ones', 
   await page.find('main article');
   expect(page.sent.filter((call) => call.startsWith('creatorPage'))).toHaveLength(1);
   scrollTo(0.1);
-  await waitFor(() => expect(page.sent.filter((call) => call.startsWith('creatorPage'))).toHaveLength(2));
-  await waitFor(() => expect(page.text()).not.toContain('Popular creators'));
+  await soon(() => expect(page.sent.filter((call) => call.startsWith('creatorPage'))).toHaveLength(2));
+  await soon(() => expect(page.text()).not.toContain('Popular creators'));
 });
 
 test('shows them once somebody comes near, and leads to all in that order', async () => {
@@ -104,18 +104,18 @@ test('a wish that came true shows its picture first, plays without sound while i
   const pause = vi.spyOn(HTMLMediaElement.prototype, 'pause');
   const page = showPage('/', replies());
   await page.find('main button[aria-label^="Play"]');
-  await waitFor(() => expect(page.all('main img').length).toBeGreaterThan(0));
+  await soon(() => expect(page.all('main img').length).toBeGreaterThan(0));
   expect(film(page)).toBeUndefined();
   scrollTo(0.3);
   await tookScroll(page);
   expect(film(page)).toBeUndefined();
   scrollTo(0.8);
-  await waitFor(() => expect(film(page)?.getAttribute('src')).toBe('/media/film/original'));
+  await soon(() => expect(film(page)?.getAttribute('src')).toBe('/media/film/original'));
   const playing = film(page);
   expect([playing?.muted, playing?.autoplay, playing?.controls]).toEqual([true, true, true]);
   Object.defineProperty(playing, 'paused', { value: false });
   scrollTo(0);
-  await waitFor(() => expect(pause).toHaveBeenCalledOnce());
+  await soon(() => expect(pause).toHaveBeenCalledOnce());
   // What has come stays, so that it goes on from there.
   expect(film(page)).toBe(playing);
 });
@@ -132,7 +132,7 @@ test('who asked for less motion sees its picture, and presses to play', async ()
   await tookScroll(page);
   expect(film(page)).toBeUndefined();
   await page.press('main button[aria-label^="Play"]');
-  await waitFor(() => expect(film(page)?.autoplay).toBe(true));
+  await soon(() => expect(film(page)?.autoplay).toBe(true));
 });
 
 test('leads to the stores that have the app, and names none that has not', async () => {

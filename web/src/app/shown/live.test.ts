@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { comment, fan, mission, pageOf } from './examples.ts';
 import { takeLines } from './lines.ts';
 import { closePage, type Shown, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 const hidden = vi.spyOn(document, 'hidden', 'get');
 afterEach(() => {
@@ -54,8 +55,8 @@ test('what changes again and again is read at once, and then every so often', as
   open(30_000);
   const before = readings(page, 'missionComments');
   for (let times = 0; times < 10; times += 1) change(commentsChanged);
-  await vi.waitFor(() => expect(readings(page, 'missionComments')).toBe(before + 1));
-  await vi.waitFor(() => expect(readings(page, 'missionComments')).toBe(before + 2), { timeout: 5_000 });
+  await soon(() => expect(readings(page, 'missionComments')).toBe(before + 1));
+  await soon(() => expect(readings(page, 'missionComments')).toBe(before + 2));
 });
 
 test('a line that knows nothing of the time before lets the page read again; one that does spares it', async () => {
@@ -66,14 +67,14 @@ test('a line that knows nothing of the time before lets the page read again; one
   await new Promise((resolve) => setTimeout(resolve, 100));
   expect(readings(page, 'missionComments')).toBe(before);
   again();
-  await vi.waitFor(() => expect(readings(page, 'missionComments')).toBe(before + 1));
+  await soon(() => expect(readings(page, 'missionComments')).toBe(before + 1));
   closePage();
 
   const late = show([others()]);
   const begun = await late.line();
   const read = readings(late.page, 'missionComments');
   begun.open(0);
-  await vi.waitFor(() => expect(readings(late.page, 'missionComments')).toBe(read + 1));
+  await soon(() => expect(readings(late.page, 'missionComments')).toBe(read + 1));
 });
 
 test('a line that is lost is opened again', async () => {
@@ -98,7 +99,7 @@ test('a page out of sight leaves its line after half a minute, and has one again
   } finally {
     vi.useRealTimers();
   }
-  await vi.waitFor(() => expect(first.isLeft()).toBe(true));
+  await soon(() => expect(first.isLeft()).toBe(true));
   hidden.mockReturnValue(false);
   document.dispatchEvent(new Event('visibilitychange'));
   await line(1);

@@ -2,10 +2,10 @@ import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { creator, fan } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
-const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 type Shown = ReturnType<typeof showPage>;
 const path = () => location.pathname + location.search;
 const canSend = (page: Shown) =>
@@ -41,7 +41,7 @@ test('the login has two fields, leads to signing up, and waits for both', async 
   await page.typeInto('main form [name=email]', 'somi@people.example');
   expect(canSend(page)).toBe(false);
   await page.typeInto('main form [name=password]', 'x');
-  await wait(() => expect(canSend(page)).toBe(true));
+  await soon(() => expect(canSend(page)).toBe(true));
 });
 
 const unapproved = creator({ verified: false });
@@ -57,7 +57,7 @@ test.each<[string, CurrentUser, string]>([
 ])('logging in keeps the token and the person, and leads %s to their page', async (_who, who, landing) => {
   const page = showLogin({ login: { id: who.id }, currentUser: who });
   await logIn(page);
-  await wait(() => expect(path()).toBe(landing));
+  await soon(() => expect(path()).toBe(landing));
   expect(localStorage.getItem('token')).toBe('Bearer fresh');
   expect(localStorage.getItem('UserId')).toBe(who.id);
   expect(localStorage.getItem('IsVerified')).toBe(String(!who.roles.includes('ROLE_UNVERIFIED')));
@@ -72,7 +72,7 @@ test('a login that fails says to check both, and nothing of which it was', async
 
 test('who is logged in is led from the login to the start', async () => {
   showPage('/login', { currentUser: fan() }, fan());
-  await wait(() => expect(path()).toBe('/'));
+  await soon(() => expect(path()).toBe('/'));
 });
 
 test.each([
@@ -88,7 +88,7 @@ test.each([
     return;
   }
   await page.press('main button', 'Send the mail again');
-  await wait(() => expect(page.toasts()).toEqual(['The mail was sent again.']));
+  await soon(() => expect(page.toasts()).toEqual(['The mail was sent again.']));
   await page.find('main button:disabled', 'Send again in');
 });
 
@@ -97,7 +97,7 @@ test('a mail that cannot be sent again leads to support', async () => {
   const refused = { resendVerification: new Refused(500, 'INTERNAL') };
   const page = showPage('/email-sent?view=suggest-user-authentication', refused, newcomer);
   await page.press('main button', 'Send the mail again');
-  await wait(() => expect(page.toasts()).toEqual(['The mail could not be sent. Please contact support.']));
+  await soon(() => expect(page.toasts()).toEqual(['The mail could not be sent. Please contact support.']));
 });
 
 test('the notice of an application says how long its review takes', async () => {

@@ -1,7 +1,8 @@
 import type { Mission } from '@sowon/contracts/missions/schemas';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { comment, creator, fan, mission, pageOf } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -13,7 +14,6 @@ const show = (shown: Mission, replies: Replies = {}, by: ReturnType<typeof fan> 
   const all = { mission: shown, missionComments: pageOf([]), ...replies };
   return by ? showPage(path, all, by) : showPage(path, all);
 };
-const patience = { timeout: 20_000 };
 
 test('somebody else’s mission is reported, which says that it was; its words and its answer are veiled then', async () => {
   const page = show(others({ responseComment: 'Here you are' }), {
@@ -21,7 +21,7 @@ test('somebody else’s mission is reported, which says that it was; its words a
   });
   await page.press('main button', 'Report');
   const said = ['Reported. Our staff looks at this mission, and you do not see it any more.'];
-  await vi.waitFor(() => expect(page.toasts()).toEqual(said), patience);
+  await soon(() => expect(page.toasts()).toEqual(said));
   expect(page.sent.filter((call) => call.startsWith('reportMission'))).toHaveLength(1);
   closePage();
 
@@ -31,17 +31,17 @@ test('somebody else’s mission is reported, which says that it was; its words a
   await veiled.find('main', 'You reported this mission, so you do not see it.');
   for (const words of ['Here you are', 'Cheer me on']) expect(veiled.text()).not.toContain(words);
   await veiled.press('main button', 'Take the report back');
-  await vi.waitFor(() => expect(veiled.toasts()).toEqual(['Your report is taken back.']), patience);
+  await soon(() => expect(veiled.toasts()).toEqual(['Your report is taken back.']));
 });
 
 test('a report that fails asks to try again, and a visitor is led to the login', async () => {
   const page = show(others(), { reportMission: new Refused(503, 'BUSY') });
   await page.press('main button', 'Report');
-  await vi.waitFor(() => expect(page.toasts().join()).toMatch(/again/), patience);
+  await soon(() => expect(page.toasts().join()).toMatch(/again/));
   closePage();
   const visited = show(others(), {}, null);
   await visited.press('main button', 'Report');
-  await vi.waitFor(() => expect(location.pathname).toBe('/login'), patience);
+  await soon(() => expect(location.pathname).toBe('/login'));
 });
 
 test('nobody reports their own', async () => {
@@ -92,7 +92,7 @@ test('the fan of a blocked mission reads why, objects once, and reads the answer
   await page.typeInto('dialog textarea', 'It was for adults');
   await page.press('dialog [type=submit]', 'Send the objection');
   const sent = ['Your objection was sent. We answer by mail.'];
-  await vi.waitFor(() => expect(page.toasts()).toEqual(sent), patience);
+  await soon(() => expect(page.toasts()).toEqual(sent));
   expect(page.sent.filter((call) => call.startsWith('objectToMissionBlock'))).toHaveLength(1);
   closePage();
 
@@ -126,6 +126,6 @@ test('the front page says what people like most, each with the way to its missio
   closePage();
   const quiet = showPage('/', { ...around, bestComments: [] });
   await quiet.find('main', 'Watch it come true');
-  await vi.waitFor(() => expect(quiet.sent.join()).toContain('bestComments'), patience);
+  await soon(() => expect(quiet.sent.join()).toContain('bestComments'));
   expect(quiet.text()).not.toContain('What people say');
 });

@@ -2,6 +2,7 @@ import type { Mission } from '@sowon/contracts/missions/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fan, mission, pageOf, picture, product } from './examples.ts';
 import { closePage, Refused, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -69,9 +70,7 @@ test('an answer is saved under its words', async () => {
   const done = mission({ status: 'COMPLETED', picture: media('IMAGE'), responseComment: 'You can do it' });
   const page = showPage('/mission-detail/m', { mission: done });
   await page.press('main section button', 'Save');
-  await vi.waitFor(() => expect(go).toHaveBeenCalledWith('/media/f/original?download=You%20can%20do%20it'), {
-    timeout: 20_000,
-  });
+  await soon(() => expect(go).toHaveBeenCalledWith('/media/f/original?download=You%20can%20do%20it'));
   go.mockRestore();
 });
 
@@ -93,7 +92,7 @@ test('a like that fails is taken back, and said only in the log', async () => {
     fan(),
   );
   await page.press('main button', 'Like');
-  await vi.waitFor(() => expect(log).toHaveBeenCalledOnce(), { timeout: 20_000 });
+  await soon(() => expect(log).toHaveBeenCalledOnce());
   const [like] = page.all('main button[aria-pressed]');
   expect(like?.getAttribute('aria-pressed')).toBe('false');
   expect(page.toasts()).toEqual([]);

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, readSession, storePushedTo } from '../../lib/session.ts';
 import { fan } from './examples.ts';
 import { closePage, type Shown, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 /** Which notices come by mail and to devices, as a member chooses it. */
 
@@ -123,7 +124,7 @@ test('what can be chosen is a switch that saves as it is pressed, and what canno
   const mails = () => page.all('main [role=switch]')[0] as HTMLInputElement;
   expect(mails().checked).toBe(true);
   await page.press('main [role=switch]');
-  await vi.waitFor(() => expect(mails().checked).toBe(false));
+  await soon(() => expect(mails().checked).toBe(false));
   expect(page.sent.filter((call) => call === 'chooseNotices')).toHaveLength(1);
 });
 
@@ -155,13 +156,13 @@ describe('a browser that renews by itself where it is pushed to', () => {
     return page;
   };
   const told = (page: Shown) => page.sent.filter((call) => call === 'subscribePush').length;
-  const toldOnce = (page: Shown) => vi.waitFor(() => expect(told(page)).toBe(1), { timeout: 5_000 });
+  const toldOnce = (page: Shown) => soon(() => expect(told(page)).toBe(1));
   const kept = () => readSession().pushedTo;
 
   test('tells the server once where that is now, and asks nobody for it', async () => {
     const page = pushedTo(old);
     await toldOnce(page);
-    await vi.waitFor(() => expect(kept()).toBe(device.endpoint));
+    await soon(() => expect(kept()).toBe(device.endpoint));
     browser.fromWorker.dispatchEvent(new Event('message'));
     await pause();
     expect(told(page)).toBe(1);
@@ -170,33 +171,33 @@ describe('a browser that renews by itself where it is pushed to', () => {
 
   test('tells nothing while its address is that of before, and then what the worker has noticed', async () => {
     const page = pushedTo(device.endpoint);
-    await vi.waitFor(() => expect(browser.looked).toBe(1), { timeout: 5_000 });
+    await soon(() => expect(browser.looked).toBe(1));
     await pause();
     expect(told(page)).toBe(0);
     browser.subscribedTo = old;
     browser.fromWorker.dispatchEvent(new Event('message'));
     await toldOnce(page);
-    await vi.waitFor(() => expect(kept()).toBe(old));
+    await soon(() => expect(kept()).toBe(old));
   });
 
   test('subscribes anew with the key of the server where its subscription is gone', async () => {
     browser.subscribedTo = null;
     await toldOnce(pushedTo(old));
     expect(browser.asked).toEqual(['subscribe our-key']);
-    await vi.waitFor(() => expect(kept()).toBe(device.endpoint));
+    await soon(() => expect(kept()).toBe(device.endpoint));
   });
 
   test('tells nothing where its owner allows no pushes any more', async () => {
     const page = pushedTo(old);
     vi.stubGlobal('Notification', { permission: 'default' });
-    await vi.waitFor(() => expect(browser.heard).toBe(1), { timeout: 5_000 });
+    await soon(() => expect(browser.heard).toBe(1));
     await pause();
     expect([told(page), browser.looked]).toEqual([0, 0]);
   });
 
   test('forgets its address with the session', async () => {
     const page = pushedTo(device.endpoint);
-    await vi.waitFor(() => expect(browser.looked).toBe(1), { timeout: 5_000 });
+    await soon(() => expect(browser.looked).toBe(1));
     clearSession();
     browser.subscribedTo = old;
     browser.fromWorker.dispatchEvent(new Event('message'));
@@ -209,7 +210,7 @@ test('who says no to their browser is not subscribed', async () => {
   browser.says = 'denied';
   const page = showPage(path, server(), fan());
   await page.press('main button', 'Turn on notifications');
-  await vi.waitFor(() => expect(browser.asked).toEqual(['permission']));
+  await soon(() => expect(browser.asked).toEqual(['permission']));
   expect(page.sent).not.toContain('subscribePush');
 });
 

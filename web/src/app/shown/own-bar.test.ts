@@ -1,8 +1,9 @@
 import type { Notice } from '@sowon/contracts/notices/schemas';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { comment, creator, fan, mission, pageOf } from './examples.ts';
 import { takeLines } from './lines.ts';
 import { closePage, Refused, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -57,7 +58,7 @@ test('a creator has no coins to spend, and who is not verified none yet; a visit
     await page.find('main h1');
     if (by) await page.find('header a[href="/notifications"]', 'Notices');
     // It is asked for once the bar stands there.
-    if (by) await vi.waitFor(() => expect(page.sent).toContain('unreadNotices'));
+    if (by) await soon(() => expect(page.sent).toContain('unreadNotices'));
     const found = page.all('header a').map((link) => link.getAttribute('href'));
     const asked = page.sent.filter((call) => /coinBalance|unreadNotices/.test(call));
     closePage();
@@ -79,8 +80,8 @@ test('what is before the member is read once, and stays marked as new while they
   expect(item.textContent).toContain('2026.11.02');
   expect(item.querySelector('a')?.getAttribute('href')).toBe('/mission-detail/m?comment=k');
   expect((await page.find('main li', 'Something old')).textContent).not.toContain('New');
-  await vi.waitFor(() => expect(page.sent.filter((call) => call === 'readNotices')).toHaveLength(1));
-  await vi.waitFor(() => expect(page.all('header a[href="/notifications"]')[0]?.textContent).toBe('Notices'));
+  await soon(() => expect(page.sent.filter((call) => call === 'readNotices')).toHaveLength(1));
+  await soon(() => expect(page.all('header a[href="/notifications"]')[0]?.textContent).toBe('Notices'));
 });
 
 test('a notice has its picture, or a placeholder, and its day', async () => {

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { creator, fan, ownCreator, pageOf } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
-const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const ofFan = (more: Replies) =>
   showPage(
     '/user-mypage',
@@ -36,7 +36,7 @@ test('a fan saves all that is kept about them as a file, named after the day', a
   const saved = watchSaving();
   const page = ofFan({ exportOwnData: { account: [{ username: 'Somi' }] } });
   await page.press('main button', 'Download my data');
-  await wait(() => expect(page.toasts()).toEqual(['Your data was saved as a file.']));
+  await soon(() => expect(page.toasts()).toEqual(['Your data was saved as a file.']));
   expect(saved.map(({ name }) => name)).toEqual([
     expect.stringMatching(/^sowon-data-\d{4}-\d{2}-\d{2}\.json$/),
   ]);
@@ -69,7 +69,7 @@ test('who logged in some time ago is asked for their password, and saves it then
     url.includes('/export') ? Promise.resolve(Response.json({ account: [] })) : answer(url, init),
   );
   await page.press('main form [type=submit]', 'Download my data');
-  await wait(() => expect(saved).toHaveLength(1));
+  await soon(() => expect(saved).toHaveLength(1));
   expect(page.sent.filter((call) => call.startsWith('login'))).toHaveLength(1);
   expect(page.all('main form [name=password]')).toEqual([]);
 });
@@ -84,5 +84,5 @@ test('a creator does so where they edit their profile', async () => {
   };
   const page = showPage('/edit-creator-profile', replies, creator());
   await page.press('main button', 'Download my data');
-  await wait(() => expect(saved).toHaveLength(1));
+  await soon(() => expect(saved).toHaveLength(1));
 });

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { creator, fan, ownCreator } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
-const wait = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 type Shown = ReturnType<typeof showPage>;
 const type = (page: Shown, name: string, text: string) => page.typeInto(`main form [name=${name}]`, text);
 const send = (page: Shown) => page.press('main form [type=submit]');
@@ -79,7 +79,7 @@ test('the link of the mail sets a password once both fields are filled in alike,
   const bodies = bodiesOf('PUT');
   await typeNew(page, 'brandNew4me');
   await send(page);
-  await wait(() => expect(page.toasts()).toEqual(['Changed successfully.']));
+  await soon(() => expect(page.toasts()).toEqual(['Changed successfully.']));
   expect(page.sent).toContain('resetPassword ?code=abc');
   expect(bodies).toEqual([{ password: 'brandNew4me' }]);
   expect(path()).toBe('/login');
@@ -102,12 +102,12 @@ test('what is typed can be looked at', async () => {
 
 test('without a code, and to change one without an address, the page says so and leads away', async () => {
   const page = showPage('/password-reset', {});
-  await wait(() => expect(path()).toBe('/'));
-  await wait(() => expect(page.toasts()).toEqual(['Abnormal access.']));
+  await soon(() => expect(path()).toBe('/'));
+  await soon(() => expect(page.toasts()).toEqual(['Abnormal access.']));
   closePage();
   const other = showPage('/password-change', { currentUser: fan() }, fan());
-  await wait(() => expect(path()).toBe('/'));
-  await wait(() => expect(other.toasts()).toContain('Abnormal access.'));
+  await soon(() => expect(path()).toBe('/'));
+  await soon(() => expect(other.toasts()).toContain('Abnormal access.'));
 });
 
 test('a code that is gone leads back to the beginning', async () => {
@@ -134,7 +134,7 @@ test('whatever else goes wrong is told as an error during the change', async () 
   const page = showPage('/password-reset?code=abc', { resetPassword: new Refused(500, 'INTERNAL') });
   await typeNew(page, 'brandNew4me');
   await send(page);
-  await wait(() => expect(page.toasts()).toEqual(['An error occurred during the change.']));
+  await soon(() => expect(page.toasts()).toEqual(['An error occurred during the change.']));
 });
 
 test('a creator changes theirs from their profile: they log in with the existing one, and it is changed', async () => {
@@ -149,7 +149,7 @@ test('a creator changes theirs from their profile: they log in with the existing
   await type(page, 'current', 'missions4you');
   const [logins, changes] = [bodiesOf('POST'), bodiesOf('PUT')];
   await send(page);
-  await wait(() => expect(page.toasts()).toEqual(['Changed successfully.']));
+  await soon(() => expect(page.toasts()).toEqual(['Changed successfully.']));
   expect(logins).toEqual([{ username: 'somi@people.example', password: 'missions4you' }]);
   expect(changes).toEqual([{ password: 'brandNew4me' }]);
   expect(path()).toBe('/edit-creator-profile');

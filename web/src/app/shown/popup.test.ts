@@ -1,7 +1,8 @@
 import type { Popup } from '@sowon/contracts/popups/schemas';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { fan, pageOf } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(() => {
   closePage();
@@ -27,7 +28,7 @@ const ownPage = () => showPage('/user-mypage', replies(), fan());
 const asked = (page: ReturnType<typeof showPage>) => page.sent.filter((call) => call === 'currentPopup');
 /** Waits until a popup would be there. */
 async function answered(page: ReturnType<typeof showPage>): Promise<void> {
-  await vi.waitFor(() => expect(asked(page)).toHaveLength(1), { timeout: 20_000 });
+  await soon(() => expect(asked(page)).toHaveLength(1));
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
 
@@ -54,7 +55,7 @@ test('a member is shown it on their own page, with the way for members, and not 
 test('what was closed is shown to that reader no more, and to the other one still', async () => {
   const page = landing();
   await page.press('dialog button', 'Close');
-  await vi.waitFor(() => expect(page.all('dialog')).toEqual([]));
+  await soon(() => expect(page.all('dialog')).toEqual([]));
   expect(localStorage.getItem('ignore-logged-off-popup')).toBe('["p"]');
   closePage();
   const again = landing();
@@ -67,7 +68,7 @@ test('what was closed is shown to that reader no more, and to the other one stil
 test('what is not wanted today is put away for a day', async () => {
   const page = landing();
   await page.press('dialog button', 'Not today');
-  await vi.waitFor(() => expect(page.all('dialog')).toEqual([]));
+  await soon(() => expect(page.all('dialog')).toEqual([]));
   expect(localStorage.getItem('ignore-logged-off-popup')).toBeNull();
   closePage();
   const again = landing();

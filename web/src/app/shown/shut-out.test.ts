@@ -1,8 +1,9 @@
 import type { ShutOut } from '@sowon/contracts/users/schemas';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { readSession } from '../../lib/session.ts';
 import { fan } from './examples.ts';
 import { closePage, Refused, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -26,7 +27,7 @@ test('a browser that holds a login of before shows the page as to a visitor, and
   const over = new Refused(401, 'INVALID_TOKEN');
   const page = showPage('/shut-out?id=s&code=c', { shutOutByLink: out, unreadNotices: over }, fan());
   await page.find('main form [type=submit]', 'Send the objection');
-  await vi.waitFor(() => expect(readSession().token).toBeNull());
+  await soon(() => expect(readSession().token).toBeNull());
   await page.find('header a', 'Log in');
   expect(location.pathname).toBe('/shut-out');
   await page.find('main form [type=submit]', 'Send the objection');

@@ -3,6 +3,7 @@ import type { Statement } from '@sowon/contracts/statements/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { creator, fan, pageOf } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -51,7 +52,7 @@ test('a closed month has its first statement issued there, and says how many may
   await unfold(page);
   await page.find('main section', '12 more can be issued this year.');
   await page.press('main section button', 'Issue the statement');
-  await vi.waitFor(() => expect(page.toasts()).toEqual(['The statement is issued.']));
+  await soon(() => expect(page.toasts()).toEqual(['The statement is issued.']));
   expect(page.sent.filter((call) => call.startsWith('issueStatement'))).toHaveLength(1);
 });
 
@@ -84,7 +85,7 @@ test('one that was issued is saved in three formats, with what proves it and the
   expect(names).toEqual(['PDF', 'CSV', 'XLSX']);
   expect(page.all('main section button').map(({ textContent }) => textContent)).toEqual(names);
   await page.press('main section li button', 'CSV');
-  await vi.waitFor(() => expect(click).toHaveBeenCalledOnce());
+  await soon(() => expect(click).toHaveBeenCalledOnce());
   expect(page.text()).toContain(statement.sha256);
   const check = `/statement-check?number=${statement.number}&sha256=${statement.sha256}`;
   await page.find(`main a[href="${check}"]`);

@@ -1,5 +1,6 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { closePage, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(closePage);
 
@@ -16,7 +17,7 @@ test('agreeing to all ticks both required boxes, and taking it back unticks them
   expect(boxes(page)).toEqual([false, false, false]);
   for (const isTicked of [true, false]) {
     page.all('main [type=checkbox]')[0]?.click();
-    await vi.waitFor(() => expect(boxes(page)).toEqual([isTicked, isTicked, isTicked]));
+    await soon(() => expect(boxes(page)).toEqual([isTicked, isTicked, isTicked]));
   }
 });
 
@@ -27,9 +28,9 @@ test('without both there is no way on, and it is said why; with both it leads to
   await page.find('main', 'Please accept the required terms');
   expect(location.pathname).toBe('/signup-accept-terms');
   page.all('main [type=checkbox]')[2]?.click();
-  await vi.waitFor(() => expect(boxes(page)).toEqual([true, true, true]));
+  await soon(() => expect(boxes(page)).toEqual([true, true, true]));
   await page.press('main form [type=submit]');
-  await vi.waitFor(() => expect(location.pathname).toBe('/sign-up'));
+  await soon(() => expect(location.pathname).toBe('/sign-up'));
 });
 
 test('each required text opens in a window of its own', async () => {
@@ -41,7 +42,7 @@ test('each required text opens in a window of its own', async () => {
     await page.press('main button', name);
     await page.find('dialog', words);
     await page.press('dialog button', 'Close');
-    await vi.waitFor(() => expect(page.all('dialog')).toEqual([]));
+    await soon(() => expect(page.all('dialog')).toEqual([]));
   }
 });
 
