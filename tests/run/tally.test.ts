@@ -14,7 +14,11 @@ interface Outcome {
 }
 
 /** Runs the entry of `npm test` over one test file in a folder of its own, outside of this run. */
-async function runEntry(testFile: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
+async function runEntry(
+  testFile: string,
+  env: Readonly<Record<string, string>> = {},
+  project = 'web',
+): Promise<Outcome> {
   const folder = await createScratchFolder('run');
   try {
     await mkdir(join(folder.path, 'tests'));
@@ -25,11 +29,11 @@ async function runEntry(testFile: string, env: Readonly<Record<string, string>> 
     );
     await writeFile(
       join(folder.path, 'vitest.config.ts'),
-      `export default { test: { include: ['tests/*.test.ts'] } };`,
+      `export default { test: { name: '${project}', include: ['tests/*.test.ts'] } };`,
     );
     return await new Promise((resolve) => {
       const { PATH, HOME } = process.env;
-      const options = { env: { PATH, HOME, SOWON_TEST_ROOT: folder.path, ...env } };
+      const options = { cwd: folder.path, env: { PATH, HOME, SOWON_TEST_ROOT: folder.path, ...env } };
       execFile(process.execPath, [entry], options, (error, stdout) => {
         const exitCode = typeof error?.code === 'number' ? error.code : 0;
         resolve({ exitCode, lastLine: stdout.trimEnd().split('\n').at(-1) });
@@ -85,4 +89,30 @@ test.each([
   ['a forgotten only', `${passing} test.only('alone', () => {});`, {}, 1, '0 passed, 1 failed, 1 skipped'],
 ])('%s is counted honestly', async (_name, testFile, env, exitCode, lastLine) => {
   expect(await runEntry(testFile, env)).toEqual({ exitCode, lastLine });
+});
+
+const failsAtFirst = `
+  import { existsSync, writeFileSync } from 'node:fs';
+  ${passing}
+  test('fails at first', () => {
+    const isFirst = !existsSync('ran');
+    writeFileSync('ran', '');
+    expect(isFirst).toBe(false);
+  });`;
+const failsAlways = `${passing} test('fails', () => { expect(1).toBe(2); });`;
+
+test.each([
+  [
+    'passes when its file is run once more in CI',
+    failsAtFirst,
+    'web',
+    { CI: 'true' },
+    0,
+    '2 passed, 0 failed',
+  ],
+  ['is run once more in CI, and fails again', failsAlways, 'web', { CI: 'true' }, 1, '1 passed, 1 failed'],
+  ['is told at once on a person’s machine', failsAtFirst, 'web', {}, 1, '1 passed, 1 failed'],
+  ['has no other chance where nothing waits', failsAtFirst, 'unit', { CI: 'true' }, 1, '1 passed, 1 failed'],
+])('a test that fails %s', async (_name, testFile, project, env, exitCode, lastLine) => {
+  expect(await runEntry(testFile, env, project)).toEqual({ exitCode, lastLine });
 });
