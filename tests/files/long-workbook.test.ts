@@ -1,9 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sheetsOf } from '../../../tests/harness/workbook.ts';
-import { longWorkbook, sheetLimits } from './long-workbook.ts';
-import type { SheetValue } from './workbook.ts';
+import { longWorkbook, sheetLimits } from '../../services/src/documents/long-workbook.ts';
+import type { SheetValue } from '../../services/src/documents/workbook.ts';
+import { sheetsOf } from '../harness/workbook.ts';
 
 async function* each(lines: readonly (readonly SheetValue[])[]) {
   yield* lines;
