@@ -35,11 +35,11 @@ const steps = fc.array(
   { maxLength: 60 },
 );
 
-type Step = Parameters<Parameters<typeof fc.property>[1]>[0] & {
-  exportId: string;
-  attempt: number;
-  what: string;
-};
+interface Step {
+  readonly exportId: string;
+  readonly attempt: number;
+  readonly what: string;
+}
 
 function decide(state: ListExports, { exportId, attempt, what }: Step): Decided {
   const named = { exportId, staffId };
@@ -68,7 +68,7 @@ test('in whatever order it is tried, tries follow each other, what is over stays
       let state = listExportsStream.initial();
       const events: ListExportEvent[] = [];
       for (const step of taken) {
-        const decided = decide(state, step as Step);
+        const decided = decide(state, step);
         if (decided === null || isRejection(decided)) continue;
         const before = state.open[decided.payload.exportId];
         if (decided.type === 'ListExportBegun')
