@@ -271,3 +271,27 @@ test('all of it is of one instant: what changes while it is read is not in it', 
   expect((await download(id)).rawPayload.toString()).not.toContain('chara');
   expect((await show(id)).body.rows).toBe(2);
 });
+
+test('what is given up while it is written is not kept, though its writer comes to an end', async () => {
+  const { id } = (await ask()).body;
+  let key = '';
+  await writeNext(house.ctx, async (ctx, wanted) => {
+    key = wanted.row.object_key ?? '';
+    expect((await send(`/${id}/withdraw`, {})).status).toBe(200);
+    return writeFile(ctx, wanted);
+  });
+  expect((await show(id)).body).toMatchObject({ status: 'WITHDRAWN', rows: null, filter: null });
+  expect([await house.ctx.files.size(key), await objects()]).toEqual([null, [key]]);
+});
+
+test('who may read the list no more does not get its file any more', async () => {
+  const { id } = (await ask({ list: 'refunds', filter: {}, sort: ['owed', 'ASC'] }, finance)).body;
+  await writeNext(house.ctx);
+  const found = async (as: Person) => (await callConsole(house, 'GET', `/find?q=${id}`, { as })).body;
+  expect(await found(finance)).toEqual([{ kind: 'LIST_EXPORT', id, title: 'refunds · CSV', place: null }]);
+  expect(await found(operator)).toEqual([]);
+  expect((await download(id, finance)).statusCode).toBe(200);
+  await house.owner.query(`update users set staff_roles = '{ROLE_OPERATOR}' where id = $1`, [finance.userId]);
+  expect((await download(id, finance)).statusCode).toBe(403);
+  expect((await acts()).map(([action]) => action)).toEqual(['askListExport', 'downloadListExport']);
+});
