@@ -26,7 +26,7 @@ export const ListExportShow = () => (
 );
 
 /** One file of a list: what was asked for, how far it is, and what came of it. */
-function ListExportPage() {
+export function ListExportPage() {
   const { record } = useShowContext<ListExportRow>();
   const translate = useTranslate();
   const nameOf = useListName();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AdminContext, ListBase, ResourceContextProvider } from 'react-admin';
+import { AdminContext, ListBase, ResourceContextProvider, ShowBase } from 'react-admin';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import type { ListExportRow } from '../api/records.ts';
 import { i18nProvider, loadAllWords } from '../i18n/i18n-provider.ts';
 import { AskListExport } from './ask-list-export.tsx';
 import { ListExportList } from './list-export-list.tsx';
+import { ListExportPage } from './list-export-show.tsx';
 
 const asked: ListExportRow = {
   ...{ id: '00000000-0000-7000-8000-000000000001', list: 'wallets', format: 'XLSX', status: 'WRITING' },
@@ -32,6 +33,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
     sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
     if (method !== 'GET') return Response.json(asked);
+    if (path.endsWith(asked.id)) return Response.json(rows[0]);
     const listed = path.startsWith('/admin/api/list-exports') ? rows : [];
     const total = path.startsWith('/admin/api/wallets') ? 4_321 : listed.length;
     return Response.json(listed, { headers: { 'content-range': `rows 0-1/${total}` } });
@@ -116,4 +118,30 @@ it('offers nothing to who did not ask, and has its words in Korean', async () =>
   await says('1,234');
   expect(text()).not.toMatch(/내려받기|요청 취소/);
   expect(text()).not.toContain('console.list_export');
+});
+
+const page = (
+  <ShowBase resource="list-exports" id={asked.id}>
+    <ListExportPage />
+  </ShowBase>
+);
+
+it('says what was asked for and what the file is, to others without what was searched for', async () => {
+  rows = [ready];
+  await show(page);
+  await says('99,000 bytes');
+  expect(text()).toContain('0'.repeat(64));
+  expect(text()).toContain('State: OPEN');
+  expect(text()).toContain('Download');
+  expect(text()).not.toMatch(/console\.|resources\./);
+});
+
+it('says why there is no file', async () => {
+  const over = { ended: asked.asked, filter: null, lastFault: 'TimeoutError', attempts: 10 };
+  rows = [{ ...asked, ...over, status: 'FAILED', failure: 'TRIES_SPENT' }];
+  await show(page, 'ko');
+  await says('파일을 만들지 못해 운영자에게 알렸습니다.');
+  expect(text()).toContain('TimeoutError');
+  expect(text()).toContain('값은 요청한 사람에게만 보입니다');
+  expect(text()).not.toMatch(/OPEN|내려받기|요청 취소|console\.|resources\./);
 });
