@@ -192,7 +192,6 @@ export const policy = {
 
   /** Ours: what one of the staff asks for is decided within so many days. */
   approvals: { decideWithinDays: 3 },
-
   listExports: listExportPolicy,
 
   guardians: {

@@ -3,7 +3,15 @@ import type { Kysely } from 'kysely';
 import type { Ctx } from './context.ts';
 import type { ConsoleSource, WholeList } from './db/console-list.ts';
 import type { Database } from './db/schema.ts';
-import type { CsvColumn, CsvValue } from './http/csv.ts';
+
+/** What stands in one place of a file; null where there is nothing. */
+type CellValue = string | number | null;
+
+/** What something is called in the languages of the console. */
+interface Named {
+  readonly ko: string;
+  readonly en: string;
+}
 
 /** What a list reads by; `db` is a transaction that only reads, in which all is of one instant. */
 export type ListWorld = Pick<Ctx, 'clock' | 'config'> & { readonly db: Kysely<Database> };
@@ -27,12 +35,12 @@ type Query<N extends ListCall> = Input<Routes[N]>['query'] & {
 type Row<N extends ListCall> = Reply<Routes[N]> extends readonly (infer R)[] ? R : never;
 
 /** A column of the file of a list, as the list in the console has it. */
-type ListColumn<R> = CsvColumn & { readonly value: (row: R) => CsvValue };
+type ListColumn<R> = Named & { readonly value: (row: R) => CellValue };
 
 /** All lines of a list, narrowed and ordered as it was asked for, and how many. */
 export interface ListLines {
   count(): Promise<number>;
-  readonly whole: WholeList<readonly CsvValue[]>;
+  readonly whole: WholeList<readonly CellValue[]>;
 }
 
 /** A list of the console that the staff may have as a file, declared by the slice that has the list. */
@@ -41,8 +49,8 @@ export interface ExportedList {
   readonly name: string;
   /** The call that answers with the list: whoever it admits may have the file, and its query says how the list is narrowed and ordered. */
   readonly call: ListCall;
-  readonly title: CsvColumn;
-  readonly columns: readonly CsvColumn[];
+  readonly title: Named;
+  readonly columns: readonly Named[];
   /** @param query as the schema of the call has parsed it */
   lines(world: ListWorld, query: unknown): Promise<ListLines>;
 }
@@ -55,7 +63,7 @@ export interface ExportedList {
 export function exportedList<N extends ListCall>(declared: {
   readonly name: string;
   readonly call: N;
-  readonly title: CsvColumn;
+  readonly title: Named;
   readonly columns: readonly ListColumn<Row<N>>[];
   readonly source: (
     world: ListWorld,
