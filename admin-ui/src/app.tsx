@@ -17,6 +17,7 @@ import { gradeProposals } from './grades/index.ts';
 import { i18nProvider } from './i18n/i18n-provider.ts';
 import { isolatedStreams } from './isolated-streams/index.ts';
 import { departures, destructions } from './leaving/index.ts';
+import { listExports } from './list-exports/index.ts';
 import { darkTheme, lightTheme } from './look/theme.ts';
 import { missions } from './missions/index.ts';
 import { moderation } from './moderation/index.ts';
@@ -93,6 +94,7 @@ export const App = () => (
       <Resource {...alarms} />
       <Resource {...deliveries} />
       <Resource {...staffActs} />
+      <Resource {...listExports} />
     </Admin>
   </BrowserRouter>
 );

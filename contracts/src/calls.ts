@@ -21,6 +21,7 @@ import { guardianCalls } from './guardians/calls.ts';
 import { isolationCalls } from './isolation/calls.ts';
 import { leavingCalls } from './leaving/calls.ts';
 import { likeCalls } from './likes/calls.ts';
+import { listExportCalls } from './list-exports/calls.ts';
 import { liveCalls } from './live/calls.ts';
 import { missionCalls } from './missions/calls.ts';
 import { moderationCalls } from './moderation/calls.ts';
@@ -84,6 +85,7 @@ export const calls = {
   ...isolationCalls,
   ...upkeepCalls,
   ...auditCalls,
+  ...listExportCalls,
   ...approvalCalls,
   ...reasonCalls,
   ...boardCalls,

@@ -17,6 +17,7 @@ import { followEvents } from './follows/events.ts';
 import { gradeEvents } from './grades/events.ts';
 import { leavingEvents } from './leaving/events.ts';
 import { likeEvents } from './likes/events.ts';
+import { listExportEvents } from './list-exports/events.ts';
 import { missionEvents, missionReportEvents } from './missions/events.ts';
 import { escalationEvents } from './moderation/events.ts';
 import { differenceEvents } from './payment-differences/events.ts';
@@ -84,5 +85,6 @@ export const events = {
   ...gradeEvents,
   ...leavingEvents,
   ...approvalEvents,
+  ...listExportEvents,
   ...staffEvents,
 } as const;

@@ -43,6 +43,8 @@ export * from './leaving/left-member.ts';
 export * from './leaving/schemas.ts';
 export * from './legal/versions.ts';
 export * from './likes/events.ts';
+export * from './list-exports/events.ts';
+export * from './list-exports/schemas.ts';
 export * from './live/schemas.ts';
 export * from './live/stream.ts';
 export * from './missions/events.ts';

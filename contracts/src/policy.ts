@@ -3,6 +3,7 @@ import { coinTotalsPolicy } from './coin-totals/policy.ts';
 import { coinPolicy, paymentPolicy } from './coins/policy.ts';
 import { depositPolicy } from './deposits/policy.ts';
 import { filePolicy } from './files/policy.ts';
+import { listExportPolicy } from './list-exports/policy.ts';
 import { reportPolicy } from './reports/policy.ts';
 
 /**
@@ -191,6 +192,7 @@ export const policy = {
 
   /** Ours: what one of the staff asks for is decided within so many days. */
   approvals: { decideWithinDays: 3 },
+  listExports: listExportPolicy,
 
   guardians: {
     /** Ours: how long a guardian may think about it, and how often one may be asked in 24 hours. */

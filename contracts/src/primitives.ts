@@ -85,6 +85,9 @@ export const linkQuery = z.strictObject({ id: Id, code: z.string().min(1).max(10
 /** A file of lines with comma-separated values, in UTF-8; not JSON. */
 export const Csv = z.string();
 
+/** A file of any kind, as it is; not JSON. */
+export const AnyFile = z.string();
+
 /** A document as a file. */
 export const DocumentFile = z.object({
   /** For the disk of whoever saves it. */

@@ -34,6 +34,7 @@ import { isolationConsole } from './isolation/console.ts';
 import { leavingConsole } from './leaving/console.ts';
 import { leavingRoutes } from './leaving/routes.ts';
 import { likeRoutes } from './likes/routes.ts';
+import { listExportConsole } from './list-exports/console.ts';
 import { liveRoutes } from './live/routes.ts';
 import { missionConsole } from './missions/console.ts';
 import { missionRoutes } from './missions/routes.ts';
@@ -119,6 +120,7 @@ export const routes = {
   ...isolationConsole,
   ...upkeepConsole,
   ...auditConsole,
+  ...listExportConsole,
   ...approvalConsole,
   ...reasonConsole,
   ...boardRoutes,

@@ -8,6 +8,7 @@ import type { Config } from './config.ts';
 import type { DataExport } from './data-export.ts';
 import type { DataRetention } from './data-retention.ts';
 import type { Database } from './db/schema.ts';
+import type { ExportedList } from './exported-list.ts';
 import type { LiveSource } from './live.ts';
 import type { Notice } from './notice.ts';
 import type { PersonKeys } from './person-keys.ts';
@@ -49,6 +50,8 @@ export interface Ctx {
   readonly parts: readonly ReplyPart<Ctx>[];
   /** What all slices keep about members, for those who ask for it. */
   readonly exports: readonly DataExport<Ctx>[];
+  /** Lists of the console that the staff may have as files, of all slices. */
+  readonly lists: readonly ExportedList[];
   /** What becomes of all rows of members who have left. */
   readonly retention: readonly DataRetention[];
   /** What two of the staff have to do together, of all slices. */

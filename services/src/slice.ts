@@ -5,6 +5,7 @@ import type { ApprovalKind } from './approval-kind.ts';
 import type { Ctx } from './context.ts';
 import type { DataExport } from './data-export.ts';
 import type { DataRetention } from './data-retention.ts';
+import type { ExportedList } from './exported-list.ts';
 import type { Reactions } from './feed/reaction.ts';
 import type { View } from './feed/view.ts';
 import type { Deadline } from './flows/deadline.ts';
@@ -36,6 +37,8 @@ export interface Slice {
   readonly parts?: readonly ReplyPart<Ctx>[];
   /** What it keeps about members, for the file in which they get all of it. */
   readonly exports?: readonly DataExport<Ctx>[];
+  /** Lists of the console that the staff may have as files. */
+  readonly lists?: readonly ExportedList[];
   /** What becomes of its rows of members who have left, and when. */
   readonly retention?: readonly DataRetention[];
   /** What of its own two of the staff have to do together. */

@@ -26,6 +26,7 @@ import { isolation } from './slices/isolation/slice.ts';
 import { leaving } from './slices/leaving/slice.ts';
 import { legal } from './slices/legal/slice.ts';
 import { likes } from './slices/likes/slice.ts';
+import { listExports } from './slices/list-exports/slice.ts';
 import { live } from './slices/live/slice.ts';
 import { missions } from './slices/missions/slice.ts';
 import { moderation } from './slices/moderation/slice.ts';
@@ -58,6 +59,7 @@ export const slices: readonly Slice[] = [
   reasons,
   board,
   files,
+  listExports,
   popups,
   creators,
   reviews,

@@ -6,12 +6,12 @@ const keptMs = 60_000;
 
 /**
  * Saves a file that the API answers with, by the name that it gives it.
- * @param path of a GET call that is no JSON, with its query
+ * @param path of a call that answers with no JSON, with its query
  * @param locale its headings are in
  * @throws HttpError when the call is refused; what `fetch` throws when no server answers
  */
-export async function download(path: string, locale: string): Promise<void> {
-  const reply = await fetch(path, { headers: { ...ownHeaders(), 'Accept-Language': locale } });
+export async function download(path: string, locale: string, method: 'GET' | 'POST' = 'GET'): Promise<void> {
+  const reply = await fetch(path, { method, headers: { ...ownHeaders(), 'Accept-Language': locale } });
   keepToken(reply.headers);
   if (!reply.ok) throw httpErrorOf(errorReplyOf(await reply.json().catch(() => null), reply.status));
   const name = /filename="([^"]+)"/.exec(reply.headers.get('content-disposition') ?? '')?.[1];

@@ -39,6 +39,7 @@ type ListCall = Extract<
   | 'listMonthDifferences'
   | 'listIsolatedStreams'
   | 'listStaffActs'
+  | 'listListExports'
   | 'listApprovals'
   | 'listAlarms'
   | 'listDepartures'
@@ -245,6 +246,11 @@ export const listRules = {
     sorts: ['at'],
     order: { field: 'at', order: 'DESC' },
   } satisfies Rules<'listStaffActs'>,
+  'list-exports': {
+    filters: { list: true, status: true, askedBy: true, open: true },
+    sorts: ['id', 'asked'],
+    order: { field: 'asked', order: 'DESC' },
+  } satisfies Rules<'listListExports'>,
   approvals: {
     filters: { kind: true, status: true, objectId: true, open: true, forMe: true, mine: true },
     sorts: ['id', 'proposed', 'expires'],

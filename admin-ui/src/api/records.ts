@@ -68,6 +68,7 @@ export type MonthSteps = Reply<Routes['showMonthSteps']>;
 export type MonthDifferenceRow = Reply<Routes['listMonthDifferences']>[number];
 export type ApprovalRow = Reply<Routes['listApprovals']>[number];
 export type Approval = Reply<Routes['showApproval']>;
+export type ListExportRow = Reply<Routes['showListExport']>;
 export type StaffActRow = Reply<Routes['listStaffActs']>[number];
 export type DeliveryRow = Reply<Routes['listDeliveries']>[number];
 export type AlarmRow = Reply<Routes['listAlarms']>[number];

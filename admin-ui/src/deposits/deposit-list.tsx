@@ -24,7 +24,7 @@ const tabs = [
 
 /** What fans asked to pay for by bank. */
 export const DepositList = () => (
-  <ConsoleList filters={filters}>
+  <ConsoleList filters={filters} exported>
     <FilterTabs label="resources.deposits.fields.status" tabs={tabs} />
     <FilterChips of={[{ source: 'userId', label: 'console.deposit.of_fan' }]} />
     {useNarrow() ? <DepositLines /> : <DepositTable />}

@@ -70,6 +70,8 @@ export const consoleErrors = {
   MONTH_NOT_OVER: 'The month is not over yet.',
   MONTH_CLOSED: 'The month is closed.',
   MONTH_OPEN: 'The month is not closed yet.',
+  EXPORTS_OPEN: 'Too many of your files are being written. Please ask again once one is done.',
+  EXPORTS_DAY: 'As many files were asked for today as may be.',
   STATEMENT_LIMIT: 'As many statements were issued this year as may be.',
   APPROVAL_STATE: 'This was decided meanwhile, or its time is over. Look again.',
   APPROVAL_CHANGED: 'What this would change is something else by now. Look again.',

@@ -16,6 +16,7 @@ import { english as fileWords } from '../files/english.ts';
 import { english as gradeWords } from '../grades/english.ts';
 import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as leavingWords } from '../leaving/english.ts';
+import { english as listExportWords } from '../list-exports/english.ts';
 import { english as missionWords } from '../missions/english.ts';
 import { english as moderationWords } from '../moderation/english.ts';
 import { english as monthStepWords } from '../month-steps/english.ts';
@@ -55,6 +56,7 @@ export const english = {
     ...alarmWords.resources,
     ...deliveryWords.resources,
     ...auditWords.resources,
+    ...listExportWords.resources,
     ...approvalWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
@@ -90,6 +92,7 @@ export const english = {
       action: {
         ...auditWords.console.audit.action,
         ...approvalWords.acts,
+        ...listExportWords.acts,
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...moderationWords.acts,
@@ -112,6 +115,7 @@ export const english = {
     },
     ...adultWords.console,
     ...approvalWords.console,
+    ...listExportWords.console,
     ...userWords.console,
     ...creatorWords.console,
     ...productWords.console,

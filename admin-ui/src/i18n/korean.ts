@@ -16,6 +16,7 @@ import { korean as fileWords } from '../files/korean.ts';
 import { korean as gradeWords } from '../grades/korean.ts';
 import { korean as isolatedWords } from '../isolated-streams/korean.ts';
 import { korean as leavingWords } from '../leaving/korean.ts';
+import { korean as listExportWords } from '../list-exports/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
 import { korean as moderationWords } from '../moderation/korean.ts';
 import { korean as monthStepWords } from '../month-steps/korean.ts';
@@ -54,6 +55,7 @@ export const korean: ConsoleMessages = {
     ...alarmWords.resources,
     ...deliveryWords.resources,
     ...auditWords.resources,
+    ...listExportWords.resources,
     ...approvalWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
@@ -85,6 +87,7 @@ export const korean: ConsoleMessages = {
       action: {
         ...auditWords.console.audit.action,
         ...approvalWords.acts,
+        ...listExportWords.acts,
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...moderationWords.acts,
@@ -107,6 +110,7 @@ export const korean: ConsoleMessages = {
     },
     ...adultWords.console,
     ...approvalWords.console,
+    ...listExportWords.console,
     ...userWords.console,
     ...creatorWords.console,
     ...productWords.console,

@@ -60,7 +60,7 @@ const blocks = ['BLOCK'] as const;
 export const MissionList = () => {
   const nameOf = useMissionName();
   return (
-    <ConsoleList filters={filters}>
+    <ConsoleList filters={filters} exported>
       <FilterTabs label="resources.missions.fields.status" tabs={tabs} />
       <FilterChips of={reachedWith} />
       {useNarrow() ? (

@@ -20,6 +20,7 @@ export const english = {
         DEPOSIT: 'Bank deposit',
         TRANSFER: 'Transfer',
         DEPOSIT_MATCH: 'Match',
+        LIST_EXPORT: 'Export',
         EVENT: 'Wallet event',
         MONTH: 'Month',
       },

@@ -46,6 +46,7 @@ const pages: Record<FoundThing['kind'], string> = {
   DEPOSIT: 'deposits',
   TRANSFER: 'transfers',
   DEPOSIT_MATCH: 'deposit-matches',
+  LIST_EXPORT: 'list-exports',
   EVENT: 'wallets',
   MONTH: 'settlement-months',
 };

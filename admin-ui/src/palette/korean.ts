@@ -20,6 +20,7 @@ export const korean = {
         DEPOSIT: '무통장 입금 신청',
         TRANSFER: '입금 내역',
         DEPOSIT_MATCH: '입금 매칭',
+        LIST_EXPORT: '내보내기',
         EVENT: '지갑 이벤트',
         MONTH: '정산 월',
       },

@@ -1,20 +1,34 @@
+import { Box } from '@mui/material';
 import { List, type ListProps, useResourceContext } from 'react-admin';
 import { filtersOf, sortFor } from '../api/list-query.ts';
+import { AskListExport } from '../list-exports/ask-list-export.tsx';
 import { SavedFilters } from './saved-filters.tsx';
 
 /** A list in its resource's own order, with the filters that somebody saved for it. Nothing is made in a list of the console. */
 export function ConsoleList({
   children,
+  exported = false,
   ...more
-}: Pick<ListProps, 'children' | 'filters' | 'filterDefaultValues' | 'queryOptions'>) {
+}: Pick<ListProps, 'children' | 'filters' | 'filterDefaultValues' | 'queryOptions'> & {
+  /** Whether it can be had as a file: where the slice of the list says so. */
+  readonly exported?: boolean;
+}) {
   const resource = useResourceContext() ?? '';
+  const hasFilters = filtersOf(resource).length > 0;
   return (
     <List
       {...more}
       sort={sortFor(resource)}
       perPage={25}
       exporter={false}
-      actions={filtersOf(resource).length > 0 ? <SavedFilters /> : false}
+      actions={
+        (exported || hasFilters) && (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+            {exported && <AskListExport />}
+            {hasFilters && <SavedFilters />}
+          </Box>
+        )
+      }
       empty={false}
     >
       {children}

@@ -15,7 +15,7 @@ const filters = [<SearchField key="q" source="q" alwaysOn />];
 
 /** Orders of coins; those in quarantine were paid, but not as they were made, and their money has to go back. */
 export const PaymentList = () => (
-  <ConsoleList filters={filters}>
+  <ConsoleList filters={filters} exported>
     <FilterTabs label="resources.payments.fields.status" tabs={tabs} />
     {useNarrow() ? <PaymentLines /> : <PaymentTable />}
   </ConsoleList>

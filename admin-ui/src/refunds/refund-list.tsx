@@ -19,7 +19,7 @@ const tabs = [
 
 /** Money that is owed for charges that were given back, the oldest first. */
 export const RefundList = () => (
-  <ConsoleList filterDefaultValues={{ open: true }}>
+  <ConsoleList filterDefaultValues={{ open: true }} exported>
     <FilterTabs label="resources.refunds.fields.status" tabs={tabs} />
     {useNarrow() ? <RefundLines /> : <RefundTable />}
   </ConsoleList>

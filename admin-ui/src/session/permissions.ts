@@ -216,6 +216,14 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     withdraw: calls.withdrawApproval,
   },
   'staff-acts': { list: calls.listStaffActs },
+  'list-exports': {
+    list: calls.listListExports,
+    show: calls.showListExport,
+    // Whether the list itself is for them is asked where it stands, and by the server.
+    ask: calls.askListExport,
+    withdraw: calls.withdrawListExport,
+    download: calls.downloadListExport,
+  },
   alarms: { list: calls.listAlarms },
   departures: { list: calls.listDepartures },
   destructions: { list: calls.listDestructions },

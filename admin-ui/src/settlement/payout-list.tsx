@@ -9,7 +9,7 @@ import { SettlementTable } from './settlement-table.tsx';
 
 /** What creators receive of closed months; at first what is still to be paid. */
 export const PayoutList = () => (
-  <ConsoleList filterDefaultValues={{ state: 'PAYABLE' }}>
+  <ConsoleList filterDefaultValues={{ state: 'PAYABLE' }} exported>
     <FilterTabs label="resources.settlements.fields.state" tabs={tabs} />
     {useNarrow() ? <PayoutLines /> : <SettlementTable by="both" empty="console.month.none_payouts" />}
   </ConsoleList>

@@ -18,7 +18,7 @@ const narrowing = [
 ];
 
 export const StaffActList = () => (
-  <ConsoleList>
+  <ConsoleList exported>
     <Hint text="console.audit.hint" />
     <FilterChips of={narrowing} />
     {useNarrow() ? <StaffActLines /> : <StaffActTable />}

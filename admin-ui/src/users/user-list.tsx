@@ -31,7 +31,7 @@ const tabs = [
 ];
 
 export const UserList = () => (
-  <ConsoleList filters={filters}>
+  <ConsoleList filters={filters} exported>
     <FilterTabs label="resources.users.fields.state" tabs={tabs} />
     <FindUser />
     {useNarrow() ? <UserLines /> : <UserTable />}

@@ -14,7 +14,7 @@ import { WalletState } from './wallet-state.tsx';
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 
 export const WalletList = () => (
-  <ConsoleList filters={filters}>
+  <ConsoleList filters={filters} exported>
     <FilterTabs label="console.wallet.any_state" tabs={tabs} />
     {useNarrow() ? <WalletLines /> : <WalletTable />}
   </ConsoleList>

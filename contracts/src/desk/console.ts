@@ -55,6 +55,7 @@ export const FoundKind = z.enum([
   'DEPOSIT',
   'TRANSFER',
   'DEPOSIT_MATCH',
+  'LIST_EXPORT',
   'EVENT',
   'MONTH',
 ]);

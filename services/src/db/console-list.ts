@@ -1,4 +1,4 @@
-import { type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { type CompiledQuery, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 
 /** What the console asks of a list, as the contract's `listQuery` reads it; `range` ends are inclusive. */
 interface ListQuery<Field extends string> {
@@ -12,14 +12,80 @@ export interface ListedRows<Row> {
   readonly total: number;
 }
 
+/** Every row of a list in an order: what is asked of the database, and how what is found is told. */
+export interface WholeList<Row> {
+  readonly query: CompiledQuery;
+  toRows(found: readonly unknown[]): Promise<Row[]>;
+}
+
+/** A list of the console as its slice declares it, narrowed already: whoever reads some of it or all of it reads the same. */
+export interface ConsoleSource<Field extends string, Row> {
+  count(): Promise<number>;
+  range(asked: ListQuery<Field>): Promise<Row[]>;
+  whole(sort: ListQuery<Field>['sort']): WholeList<Row>;
+}
+
 /**
- * One range of a console list, read from the database. Rows that are equal in the asked field stand in the order of their ids,
- * so ranges neither repeat nor miss a row.
+ * Declares a list. Rows that are equal in the asked field stand in the order of their ids, so ranges neither repeat nor miss a row.
  * @param list.matching all rows that the filter lets through; they are counted
  * @param list.selected the same with all that `toRows` needs
  * @param list.columns where each field of the contract stands
  */
-export async function consoleList<
+export function consoleSource<
+  Field extends string,
+  Counted,
+  CountedTables extends keyof Counted,
+  Read,
+  ReadTables extends keyof Read,
+  Found,
+  Row,
+>(list: {
+  readonly matching: SelectQueryBuilder<Counted, CountedTables, unknown>;
+  readonly selected: SelectQueryBuilder<Read, ReadTables, Found>;
+  readonly columns: Readonly<Record<Field | 'id', StringReference<Read, ReadTables>>>;
+  readonly toRows: (found: Found[]) => Row[] | Promise<Row[]>;
+}): ConsoleSource<Field, Row> {
+  const ordered = ([field, direction]: ListQuery<Field>['sort']) => {
+    const order = direction === 'ASC' ? 'asc' : 'desc';
+    return list.selected
+      .orderBy(sql.ref(list.columns[field]), order)
+      .orderBy(sql.ref(list.columns.id), order);
+  };
+  return {
+    count: async () => {
+      const { total } = await list.matching
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        // Over tables that are yet a parameter, the compiler does not work out what was selected.
+        .$castTo<{ total: number }>()
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+    range: async ({ range: [first, last], sort }) =>
+      list.toRows(
+        await ordered(sort)
+          .offset(first)
+          .limit(last - first + 1)
+          .execute(),
+      ),
+    whole: (sort) => ({
+      query: ordered(sort).compile(),
+      // The parsing edge: the rows are those of the query beside it.
+      toRows: async (found) => list.toRows(found as Found[]),
+    }),
+  };
+}
+
+/** One range of a list, and how many rows there are in all. */
+export async function readRange<Field extends string, Row>(
+  source: ConsoleSource<Field, Row>,
+  asked: ListQuery<Field>,
+): Promise<ListedRows<Row>> {
+  const [rows, total] = await Promise.all([source.range(asked), source.count()]);
+  return { rows, total };
+}
+
+/** The same of a list that nothing else reads. @param list as of `consoleSource` */
+export const consoleList = <
   Field extends string,
   Counted,
   CountedTables extends keyof Counted,
@@ -28,30 +94,9 @@ export async function consoleList<
   Found,
   Row,
 >(
-  { range: [first, last], sort: [field, direction] }: ListQuery<Field>,
-  list: {
-    readonly matching: SelectQueryBuilder<Counted, CountedTables, unknown>;
-    readonly selected: SelectQueryBuilder<Read, ReadTables, Found>;
-    readonly columns: Readonly<Record<Field | 'id', StringReference<Read, ReadTables>>>;
-    readonly toRows: (found: Found[]) => Row[] | Promise<Row[]>;
-  },
-): Promise<ListedRows<Row>> {
-  const order = direction === 'ASC' ? 'asc' : 'desc';
-  const [found, { total }] = await Promise.all([
-    list.selected
-      .orderBy(sql.ref(list.columns[field]), order)
-      .orderBy(sql.ref(list.columns.id), order)
-      .offset(first)
-      .limit(last - first + 1)
-      .execute(),
-    list.matching
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      // Over tables that are yet a parameter, the compiler does not work out what was selected.
-      .$castTo<{ total: number }>()
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows: await list.toRows(found), total };
-}
+  asked: ListQuery<Field>,
+  list: Parameters<typeof consoleSource<Field, Counted, CountedTables, Read, ReadTables, Found, Row>>[0],
+): Promise<ListedRows<Row>> => readRange(consoleSource(list), asked);
 
 /**
  * The same of a short list that is known whole. Items that are equal in the asked field keep their order.

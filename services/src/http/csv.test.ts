@@ -1,7 +1,9 @@
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { parse } from 'csv-parse/sync';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CsvValue, csvOf } from './csv.ts';
+import { type CsvValue, csvOf, csvOfLines } from './csv.ts';
 
 /** With the mark at its beginning, which readers of text leave out. */
 const text = async (csv: Readable) => (await buffer(csv)).toString();
@@ -65,4 +67,25 @@ test('whoever stops reading stops the reading of lines', async () => {
   const csv = csvOf(['a'], endless());
   for await (const _ of csv) break;
   await expect.poll(() => ended).toBe(true);
+});
+
+test('of lines that all come by themselves none that somebody typed is a formula, and numbers stay numbers', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.tuple(fc.constantFrom('', '=', '+', '-', '@', '\t', '\r', '＝'), fc.string(), fc.integer()),
+      async ([sign, rest, number]) => {
+        const typed = sign + rest;
+        const csv = await text(csvOfLines(lines(['text', 'won'], [typed, number])));
+        const [[first, second]] = parse(csv, {
+          bom: true,
+          record_delimiter: '\r\n',
+          from: 2,
+        }) as string[][] as [[string, string]];
+        expect(second).toBe(String(number));
+        expect(first.replace(/^'/, '')).toBe(/^'/.test(typed) ? typed.slice(1) : typed);
+        expect(first).not.toMatch(/^[=+\-@\t\r＝＋－＠]/);
+        expect(csv.startsWith('\ufeff')).toBe(true);
+      },
+    ),
+  );
 });

@@ -59,3 +59,14 @@ export function csvOf(headings: readonly string[], lines: AsyncIterable<readonly
   csv.once('close', () => rows.destroy());
   return rows.pipe(csv);
 }
+
+/**
+ * The same of lines that all come by themselves, headings too; each ends as lines of files do in Windows, where spreadsheets are at home.
+ */
+export function csvOfLines(lines: AsyncIterable<readonly CsvValue[]>): Readable {
+  const rows = Readable.from(lines);
+  const csv = stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true });
+  rows.once('error', (error) => csv.destroy(error));
+  csv.once('close', () => rows.destroy());
+  return rows.pipe(csv);
+}

@@ -1,5 +1,6 @@
 import {
   type Access,
+  AnyFile,
   type Call,
   Csv,
   errorTable,
@@ -265,6 +266,7 @@ function responses(name: string, route: Route): Record<string, Response> {
 /** A file of lines is told from a text by its schema, which is one and the same for all of them. */
 function mediaTypeOf({ call, reply }: Route): string {
   if (call.streams) return eventStreamType;
+  if (reply === AnyFile) return 'application/octet-stream';
   return reply === Csv ? 'text/csv' : 'application/json';
 }
 

@@ -23,6 +23,7 @@ import { guardianMatrix } from '../guardians/matrix.ts';
 import { isolationMatrix } from '../isolation/matrix.ts';
 import { leavingMatrix } from '../leaving/matrix.ts';
 import { likeMatrix } from '../likes/matrix.ts';
+import { listExportMatrix } from '../list-exports/matrix.ts';
 import { liveMatrix } from '../live/matrix.ts';
 import { missionMatrix } from '../missions/matrix.ts';
 import { moderationMatrix } from '../missions/matrix-moderation.ts';
@@ -87,6 +88,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...isolationMatrix,
   ...upkeepMatrix,
   ...auditMatrix,
+  ...listExportMatrix,
   ...approvalMatrix,
   ...reasonMatrix,
   ...boardMatrix,

@@ -11,6 +11,7 @@ import { type ForAdults, markForAdults } from './adults.ts';
 import { answer, answerInTheMiddle } from './answers.ts';
 import { type Campaigns, planCampaigns } from './campaigns.ts';
 import { closeMonthOf } from './closed-month.ts';
+import { type Exports, exportLists } from './exports.ts';
 import { type FoundDraw, findDraws } from './found-draws.ts';
 import { type DrawRole, type HeldDraws, holdDraws } from './held-draws.ts';
 import { introduceBy } from './introductions.ts';
@@ -60,6 +61,7 @@ export interface Cast {
   readonly templates: Templates;
   readonly questions: Questions;
   readonly popups: Popups;
+  readonly exports: Exports;
   readonly proposals: Proposals;
   readonly heldDraws: HeldDraws;
   readonly numbered: NumberedDraws;
@@ -275,6 +277,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     templates: await keepTemplates(site),
     questions: await writeQuestions(site),
     popups: await planPopups(site),
+    exports: await exportLists(site),
     longNames,
     content,
     adults,

@@ -3,6 +3,7 @@ import { pastMonths } from '../site.ts';
 import { consoleStopsForAdults } from './adults.ts';
 import type { Cast } from './cast.ts';
 import { stopsOfDraws } from './draw-stops.ts';
+import { stopsOfExports } from './exports.ts';
 import { consoleStopsOfJudgedContent } from './judged-content.ts';
 import { consoleStopsOfJudged } from './judged-missions.ts';
 import { stopsOfPopups } from './popups.ts';
@@ -192,6 +193,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     listOf('alarms'),
     listOf('deliveries'),
     listOf('staff-acts'),
+    ...stopsOfExports(cast.exports, nobody),
     listOf('settlement-months', 'finance'),
     pageOf('settlement-months', closed, 'finance'),
     ...monthSteps.map((step) => ({

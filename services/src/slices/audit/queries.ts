@@ -1,6 +1,6 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
-import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 
@@ -8,9 +8,16 @@ type Query = Input<Routes['listStaffActs']>['query'];
 type StaffActRow = Reply<Routes['listStaffActs']>[number];
 
 /** Acts of the staff, for the console. */
-export function listStaffActRows(db: Kysely<Database>, query: Query): Promise<ListedRows<StaffActRow>> {
-  const matching = db.selectFrom('staff_acts').where((act) => matches(act, query.filter));
-  return consoleList(query, {
+export const listStaffActRows = (db: Kysely<Database>, query: Query): Promise<ListedRows<StaffActRow>> =>
+  readRange(staffActList(db, query.filter), query);
+
+/** The same, for whoever reads all of them. */
+export function staffActList(
+  db: Kysely<Database>,
+  filter: Query['filter'],
+): ConsoleSource<Query['sort'][0], StaffActRow> {
+  const matching = db.selectFrom('staff_acts').where((act) => matches(act, filter));
+  return consoleSource({
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', at: 'at' },

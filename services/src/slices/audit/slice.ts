@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts';
 import { auditConsole } from './console.ts';
+import { exportedStaffActs } from './exported-list.ts';
 import * as staffActs from './migrations/0021-staff-acts.ts';
 import * as actsByObject from './migrations/0032-acts-by-object.ts';
 
@@ -7,4 +8,5 @@ export const audit: Slice = {
   name: 'audit',
   migrations: { '0021-staff-acts': staffActs, '0032-acts-by-object': actsByObject },
   routes: [auditConsole],
+  lists: [exportedStaffActs],
 };

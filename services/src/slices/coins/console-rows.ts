@@ -1,6 +1,6 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Kysely } from 'kysely';
-import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../db/console-list.ts';
 import { anyOf, fewIds } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
@@ -11,12 +11,19 @@ type Query = Input<Routes['listPayments']>['query'];
 type ConsoleRow = Reply<Routes['showPayment']>;
 
 /** Orders for the console. */
-export async function listPaymentRows(db: Db, query: Query): Promise<ListedRows<ConsoleRow>> {
-  const { q } = query.filter;
+export const listPaymentRows = async (db: Db, query: Query): Promise<ListedRows<ConsoleRow>> =>
+  readRange(await paymentList(db, query.filter), query);
+
+/** The same, for whoever reads all of them. */
+export async function paymentList(
+  db: Db,
+  filter: Query['filter'],
+): Promise<ConsoleSource<Query['sort'][0], ConsoleRow>> {
+  const { q } = filter;
   const asked = q ? await askedFor(db, q) : null;
-  let matching = db.selectFrom('payments').where((payment) => matches(payment, query.filter));
+  let matching = db.selectFrom('payments').where((payment) => matches(payment, filter));
   if (asked) matching = matching.where((payment) => asked(payment));
-  return consoleList(query, {
+  return consoleSource({
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', created: 'created_at' },

@@ -2,6 +2,7 @@ import type { Slice } from '../../slice.ts';
 import { coinConsole } from './console.ts';
 import { depositConsole } from './deposits/console.ts';
 import { depositDue } from './deposits/deadlines.ts';
+import { exportedDeposits } from './deposits/exported-list.ts';
 import { depositExports, depositRetention } from './deposits/kept.ts';
 import { depositAsked, depositFailed, depositOverdue } from './deposits/notices.ts';
 import { depositReactions } from './deposits/reactions.ts';
@@ -11,6 +12,7 @@ import { differenceConsole } from './differences/console.ts';
 import { paymentsDiffer } from './differences/notices.ts';
 import { differenceStream } from './differences/state.ts';
 import { coinsExpiring } from './expiry-notice.ts';
+import { exportedPayments } from './exported-list.ts';
 import { coinsExports } from './exports.ts';
 import { coinsLive } from './live.ts';
 import * as tables from './migrations/0006-coins.ts';
@@ -25,6 +27,7 @@ import * as refundTables from './migrations/0100-refunds.ts';
 import { coinsCharged } from './notices.ts';
 import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
 import { refundConsole } from './refunds/console.ts';
+import { exportedRefunds } from './refunds/exported-list.ts';
 import { refundPaid, refundsUnpaid } from './refunds/notices.ts';
 import { owedRefunds } from './refunds/owed.ts';
 import { refundStream } from './refunds/state.ts';
@@ -52,6 +55,7 @@ export const coins: Slice = {
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
   routes: [coinRoutes, coinConsole, depositRoutes, depositConsole, refundConsole, differenceConsole],
+  lists: [exportedPayments, exportedDeposits, exportedRefunds],
   views: [coinHistory, owedRefunds],
   live: coinsLive,
   notices: [

@@ -7,5 +7,5 @@ import { waitingFor } from './waiting.ts';
 /** The console’s calls about everything at once. */
 export function deskConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'waiting', ({ caller }) => waitingFor(ctx, caller));
-  serve(app, ctx, 'find', ({ query }) => find(ctx, query.q));
+  serve(app, ctx, 'find', ({ query, caller }) => find(ctx, caller, query.q));
 }

@@ -2,12 +2,14 @@ import { type ProductType, type Reply, type Routes, YearMonth } from '@sowon/con
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import type { Caller } from '../../http/caller.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 import { paymentOfProvider, showPaymentRow } from '../coins/console-rows.ts';
 import { showDepositMatchRow, showDepositRow } from '../coins/deposits/console-rows.ts';
 import { plainTransferRow } from '../coins/deposits/transfer-rows.ts';
 import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
 import { fileOwner } from '../files/queries.ts';
+import { showExportRow } from '../list-exports/queries.ts';
 import { findMissionRows } from '../missions/queries.ts';
 import { findProducts } from '../products/queries.ts';
 import { showSettlementMonthRow } from '../settlement/month-rows.ts';
@@ -23,14 +25,20 @@ const idWithin = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /**
  * What something that was typed or pasted is: everything that has the id, also as it stands in the name of a stream or of a
  * flow, the month, or those whose name has it as a part.
+ * @param reader finds an export that they may know of; all else the whole staff finds
  * @param typed without space around it
  */
-export async function find(ctx: Pick<Ctx, 'db' | 'config'>, typed: string): Promise<Found[]> {
+export async function find(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  reader: Pick<Caller, 'userId' | 'roles'>,
+  typed: string,
+): Promise<Found[]> {
   const q = typed.toLowerCase();
   const [, walletId, version] = eventId.exec(q) ?? [];
   if (walletId !== undefined) return eventWith(ctx.db, walletId, Number(version));
   const [id, ...others] = new Set(q.match(idWithin));
-  if (id !== undefined && others.length === 0) return withId(ctx.db, id);
+  if (id !== undefined && others.length === 0)
+    return [...(await withId(ctx.db, id)), ...(await exportWith(ctx.db, reader, id))];
   if (YearMonth.safeParse(q).success) {
     return (await showSettlementMonthRow(ctx, q)) ? [found('MONTH', q, q)] : [];
   }
@@ -90,6 +98,12 @@ async function bankMoneyWith(db: Db, id: string): Promise<Found[]> {
 
 /** A CUSTOM product has no name: its type tells it. */
 const titleOf = ({ name, type }: { name: string; type: ProductType }) => name || type;
+
+/** The file of a list is told by the list and the format. */
+async function exportWith(db: Db, reader: Pick<Caller, 'userId' | 'roles'>, id: string): Promise<Found[]> {
+  const row = await showExportRow(db, reader, id);
+  return row ? [found('LIST_EXPORT', id, `${row.list} · ${row.format}`)] : [];
+}
 
 async function eventWith(db: Db, walletId: string, version: number): Promise<Found[]> {
   const newest = await walletVersion(db, walletId);

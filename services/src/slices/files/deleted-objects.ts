@@ -1,5 +1,7 @@
+import type { CarriedRows } from '@sowon/ledger';
 import type { Transaction } from 'kysely';
 import type { Ctx } from '../../context.ts';
+import { insertRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 
 /**
@@ -27,6 +29,13 @@ export async function deleteRows(
   await trx.deleteFrom('files').where('id', 'in', ids).execute();
   return keys;
 }
+
+/** Notes objects of another slice that are of no use any more, in the transaction that says so; they are removed as those of files are. */
+export const noteDeleted = (keys: readonly string[], now: Date): CarriedRows =>
+  insertRows(
+    'deleted_objects',
+    keys.map((object_key) => ({ object_key, deleted_at: now.toISOString() })),
+  );
 
 /** As many as are removed at once; what they came to is written down before the next. */
 const atOnce = 10;

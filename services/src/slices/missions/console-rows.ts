@@ -1,7 +1,7 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import { type ExpressionBuilder, type Kysely, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
-import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../db/console-list.ts';
 import { anyOf, fewIds } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
@@ -17,17 +17,23 @@ type ListQuery = Input<Routes['listMissions']>['query'];
 export type MissionRow = Reply<Routes['listMissions']>[number];
 
 /** Missions for the console, private and blocked ones too. */
-export async function listMissionRows(
-  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+export const listMissionRows = async (
+  ctx: Pick<Ctx, 'db' | 'clock'>,
   query: ListQuery,
-): Promise<ListedRows<MissionRow>> {
-  const { q, review: asked } = query.filter;
+): Promise<ListedRows<MissionRow>> => readRange(await missionList(ctx, query.filter), query);
+
+/** The same, for whoever reads all of them. */
+export async function missionList(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  filter: ListQuery['filter'],
+): Promise<ConsoleSource<ListQuery['sort'][0], MissionRow>> {
+  const { q, review: asked } = filter;
   const now = clock.now();
   const isFound = q ? await found(db, q) : null;
-  let matching = db.selectFrom('missions').where((mission) => matches(mission, query.filter, now));
+  let matching = db.selectFrom('missions').where((mission) => matches(mission, filter, now));
   if (isFound) matching = matching.where(isFound);
   if (asked) matching = matching.where(review, '=', asked);
-  return consoleList(query, {
+  return consoleSource({
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', created: 'created_at', due: 'due_at', coinPrice: 'points', status: 'status' },

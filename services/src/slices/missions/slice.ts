@@ -3,6 +3,7 @@ import { missionConsole } from './console.ts';
 import { usualReply } from './creator-part.ts';
 import { customNotices } from './custom-notices.ts';
 import { missionDue } from './deadlines.ts';
+import { exportedMissions } from './exported-list.ts';
 import { missionsExports } from './exports.ts';
 import { fanLeftNotice } from './left-notice.ts';
 import { missionsLive } from './live.ts';
@@ -76,6 +77,7 @@ export const missions: Slice = {
     '0096-hidden-missions': hiddenMissions,
   },
   streams: [missionStream, rollLimitStream, missionReportMark.stream],
+  lists: [exportedMissions],
   routes: [
     missionRoutes,
     rouletteRoutes,

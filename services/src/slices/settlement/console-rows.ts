@@ -2,7 +2,13 @@ import type { Input, Reply, Routes, StatementLines } from '@sowon/contracts';
 import { sql } from 'kysely';
 import { fieldError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { consoleList, consoleListOf, type ListedRows } from '../../db/console-list.ts';
+import {
+  type ConsoleSource,
+  consoleListOf,
+  consoleSource,
+  type ListedRows,
+  readRange,
+} from '../../db/console-list.ts';
 import { findCreators } from '../creators/queries.ts';
 import { type EstimatedSettlement, estimateMonth } from './estimates.ts';
 import { isClosed } from './queries.ts';
@@ -22,14 +28,23 @@ type SettlementQuery = Input<Routes['listSettlements']>['query'];
 type EstimateQuery = Input<Routes['listSettlementEstimates']>['query'];
 
 /** Settlements of closed months. */
-export function listSettlementRows(ctx: Reading, query: SettlementQuery): Promise<ListedRows<SettlementRow>> {
-  const { id, month, creatorId, state } = query.filter;
+export const listSettlementRows = (
+  ctx: Reading,
+  query: SettlementQuery,
+): Promise<ListedRows<SettlementRow>> => readRange(settlementList(ctx, query.filter), query);
+
+/** The same, for whoever reads all of them. */
+export function settlementList(
+  ctx: Pick<Ctx, 'db'>,
+  filter: SettlementQuery['filter'],
+): ConsoleSource<SettlementQuery['sort'][0], SettlementRow> {
+  const { id, month, creatorId, state } = filter;
   let matching = settlements(ctx.db);
   if (id) matching = matching.where('settlement.id', 'in', id);
   if (month) matching = matching.where('settlement.month', '=', month);
   if (creatorId) matching = matching.where('settlement.creator_id', '=', creatorId);
   if (state) matching = matching.where(settlementState, '=', state);
-  return consoleList(query, {
+  return consoleSource({
     matching,
     selected: withLines(matching),
     columns: {

@@ -6,7 +6,8 @@ import { settlements, withLines } from './settled.ts';
 
 type Row = Omit<Awaited<ReturnType<typeof estimateRows>>[number], 'id'>;
 
-const columns = {
+/** What a month’s settlements say in a file. */
+export const columns = {
   month: { ko: '월', en: 'Month' },
   creatorId: { ko: '크리에이터 ID', en: 'Creator ID' },
   creatorName: { ko: '크리에이터', en: 'Creator' },
@@ -30,7 +31,7 @@ const columns = {
 } as const satisfies Partial<Record<keyof Row | 'state' | keyof TaxInvoice, CsvColumn>>;
 
 // The names of the constant above, whose type has no others.
-const names = Object.keys(columns) as (keyof typeof columns)[];
+export const names = Object.keys(columns) as (keyof typeof columns)[];
 const rowsAtOnce = 500;
 
 /** A month's settlements as a file, by creator; of a month that is not closed, then what its closing would write now. */
@@ -58,7 +59,17 @@ async function* linesOf(ctx: Pick<Ctx, 'db' | 'config'>, month: string): AsyncGe
 
 const noInvoice = { supplyWon: null, vatWon: null };
 
-function lineOf({ taxInvoice, ...row }: Row, state: string): CsvValue[] {
-  const cells = { ...row, ...(taxInvoice ?? noInvoice), state };
+function lineOf(row: Row, state: string): CsvValue[] {
+  const cells = cellsOf(row, state);
   return names.map((name) => cells[name]);
 }
+
+/** What each column says of a settlement. */
+export const cellsOf = (
+  { taxInvoice, ...row }: Row,
+  state: string,
+): Readonly<Record<keyof typeof columns, CsvValue>> => ({
+  ...row,
+  ...(taxInvoice ?? noInvoice),
+  state,
+});

@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts';
 import { settlementConsole } from './console.ts';
+import { exportedSettlements } from './exported-list.ts';
 import { settlementExports } from './exports.ts';
 import * as tables from './migrations/0007-settlement.ts';
 import * as exceptions from './migrations/0010-settlement-exceptions.ts';
@@ -23,6 +24,7 @@ export const settlement: Slice = {
   },
   approvals: [creatorOwing],
   routes: [settlementRoutes, settlementConsole],
+  lists: [exportedSettlements],
   notices: [creatorUnsettled],
   sweeps: settlementSweeps,
 };

@@ -2,7 +2,7 @@ import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { imageUrlOf, isUserNamed, members, runningSessions } from '../accounts/queries.ts';
 import { secondFactorsOf } from '../accounts/second-factor/give.ts';
@@ -20,9 +20,13 @@ type Found = Awaited<ReturnType<ReturnType<typeof members>['executeTakeFirstOrTh
 const noticesShown = 50;
 
 /** Members for the console. */
-export function listUserRows(db: Db, query: ListQuery): Promise<ListedRows<UserRow>> {
-  const matching = narrowed(db, query.filter);
-  return consoleList(query, {
+export const listUserRows = (db: Db, query: ListQuery): Promise<ListedRows<UserRow>> =>
+  readRange(userList(db, query.filter), query);
+
+/** The same, for whoever reads all of them. */
+export function userList(db: Db, filter: ListQuery['filter']): ConsoleSource<ListQuery['sort'][0], UserRow> {
+  const matching = narrowed(db, filter);
+  return consoleSource({
     matching: matching.clearSelect(),
     selected: matching,
     columns: { id: 'users.id', username: 'users.username', created: 'users.created_at' },

@@ -1,6 +1,7 @@
 import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
 import { userConsole } from './console.ts';
+import { exportedUsers } from './exported-list.ts';
 import { userExports } from './exports.ts';
 import * as shutOuts from './migrations/0094-shut-outs.ts';
 import { letInNotice, shutOutNotice } from './notices.ts';
@@ -17,6 +18,7 @@ export const users: Slice = {
   migrations: { '0094-shut-outs': shutOuts },
   approvals: [roleChange],
   routes: [userRoutes, userConsole],
+  lists: [exportedUsers],
   notices: [
     shutOutNotice,
     letInNotice,

@@ -2,7 +2,7 @@ import { Id, type Input, type Reply, type Routes, type WalletState } from '@sowo
 import { streamId, walletStream } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
-import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../db/console-list.ts';
 import { fewIds } from '../../db/few-ids.ts';
 import type { LedgerReads } from '../../db/ledger-reads.ts';
 import type { Database } from '../../db/schema.ts';
@@ -19,9 +19,16 @@ const prefix = `${walletStream.category}-`;
 export const walletStreamId = (ownerId: string) => streamId(walletStream.category, ownerId);
 
 /** Wallets by owner's id or a part of their name. */
-export async function listWallets(db: Db, query: WalletQuery): Promise<ListedRows<WalletRow>> {
-  const matching = walletHeads(db, await withOwners(db, query.filter));
-  return consoleList(query, {
+export const listWallets = async (db: Db, query: WalletQuery): Promise<ListedRows<WalletRow>> =>
+  readRange(await walletList(db, query.filter), query);
+
+/** The same, for whoever reads all of them. */
+export async function walletList(
+  db: Db,
+  filter: WalletQuery['filter'],
+): Promise<ConsoleSource<WalletQuery['sort'][0], WalletRow>> {
+  const matching = walletHeads(db, await withOwners(db, filter));
+  return consoleSource({
     matching,
     selected: withLastEvent(matching),
     columns: {

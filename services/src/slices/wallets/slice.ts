@@ -1,6 +1,7 @@
 import type { Slice } from '../../slice.ts';
 import { walletAdjustment } from './adjustment.ts';
 import { walletConsole } from './console.ts';
+import { exportedWallets } from './exported-list.ts';
 import { walletsExports } from './exports.ts';
 
 export const wallets: Slice = {
@@ -8,4 +9,5 @@ export const wallets: Slice = {
   exports: walletsExports,
   approvals: [walletAdjustment],
   routes: [walletConsole],
+  lists: [exportedWallets],
 };

@@ -1,7 +1,13 @@
 import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Ctx } from '../../../context.ts';
-import { consoleList, type ListedRows } from '../../../db/console-list.ts';
+import {
+  type ConsoleSource,
+  consoleList,
+  consoleSource,
+  type ListedRows,
+  readRange,
+} from '../../../db/console-list.ts';
 import { anyOf, fewIds } from '../../../db/few-ids.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../../accounts/queries.ts';
@@ -9,14 +15,19 @@ import { type FoundDeposit, findDeposit, findDepositMatch } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Row = Reply<Routes['showDeposit']>;
+type Query = Input<Routes['listDeposits']>['query'];
 type MatchRow = Reply<Routes['showDepositMatch']>;
 
 /** Deposits, for the console. */
-export async function listDepositRows(
+export const listDepositRows = async (db: Db, query: Query): Promise<ListedRows<Row>> =>
+  readRange(await depositList(db, query.filter), query);
+
+/** The same, for whoever reads all of them. */
+export async function depositList(
   db: Db,
-  query: Input<Routes['listDeposits']>['query'],
-): Promise<ListedRows<Row>> {
-  const { id, q, status, userId } = query.filter;
+  filter: Query['filter'],
+): Promise<ConsoleSource<Query['sort'][0], Row>> {
+  const { id, q, status, userId } = filter;
   let matching = db.selectFrom('deposits');
   if (id) matching = matching.where('id', 'in', id);
   if (status) matching = matching.where('status', '=', status);
@@ -29,7 +40,7 @@ export async function listDepositRows(
       return fans ? deposit('user_id', '=', anyOf(fans)) : deposit('user_id', 'in', userIdsNamed(db, q));
     });
   }
-  return consoleList(query, {
+  return consoleSource({
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', created: 'asked_at', due: 'due_at' },

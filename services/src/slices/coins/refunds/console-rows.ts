@@ -3,21 +3,26 @@ import { readStream } from '@sowon/ledger';
 import type { Selectable } from 'kysely';
 import { kstDate } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
-import { consoleList, type ListedRows } from '../../../db/console-list.ts';
+import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers } from '../../accounts/queries.ts';
 import { refundStreamId } from './state.ts';
 
 type Row = Reply<Routes['listRefunds']>[number];
 type Details = Reply<Routes['showRefund']>;
+type Query = Input<Routes['listRefunds']>['query'];
 type Found = Selectable<Database['refunds']>;
 
 /** Refunds, for the console. */
-export function listRefundRows(
+export const listRefundRows = (ctx: Pick<Ctx, 'db' | 'clock'>, query: Query): Promise<ListedRows<Row>> =>
+  readRange(refundList(ctx, query.filter), query);
+
+/** The same, for whoever reads all of them. */
+export function refundList(
   ctx: Pick<Ctx, 'db' | 'clock'>,
-  query: Input<Routes['listRefunds']>['query'],
-): Promise<ListedRows<Row>> {
-  const { id, status, open, toStaff, userId, paymentId } = query.filter;
+  filter: Query['filter'],
+): ConsoleSource<Query['sort'][0], Row> {
+  const { id, status, open, toStaff, userId, paymentId } = filter;
   let matching = ctx.db.selectFrom('refunds');
   if (id) matching = matching.where('id', 'in', id);
   if (status) matching = matching.where('status', '=', status);
@@ -25,7 +30,7 @@ export function listRefundRows(
   if (toStaff) matching = matching.where('status', 'in', ['BY_HAND', 'RECORDED']);
   if (userId) matching = matching.where('user_id', '=', userId);
   if (paymentId) matching = matching.where('payment_id', '=', paymentId);
-  return consoleList(query, {
+  return consoleSource({
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', owed: 'owed_at', dueOn: 'due_on' },

@@ -1,0 +1,72 @@
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import { Box, MenuItem, TextField, Typography } from '@mui/material';
+import type { ListExportFormat } from '@sowon/contracts/list-exports/schemas';
+import { CanAccess, Link, useListContext, useLocale, useTranslate } from 'react-admin';
+import { askListExport } from '../api/list-export-commands.ts';
+import { filterFor, sortFor } from '../api/list-query.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { count } from '../look/format.ts';
+import { showPath } from '../parts/record-link.tsx';
+
+const formats: readonly ListExportFormat[] = ['CSV', 'XLSX'];
+
+/** Has the list in context written as a file, as it is narrowed and ordered; for who may read the list, but for auditors. */
+export function AskListExport() {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const { resource, filterValues, sort, total } = useListContext();
+  const word = (part: string, facts = {}) => translate(`console.list_export.ask.${part}`, facts);
+  const { field, order } = sortFor(resource, sort);
+  return (
+    <CanAccess resource="list-exports" action="ask">
+      <CommandButton
+        label={word('run')}
+        title={word('title')}
+        effects={[
+          ...(total === undefined ? [] : [word('rows', { count: count(total, locale) })]),
+          word('effect'),
+        ]}
+        icon={<FileDownload />}
+        fields={() => <Format />}
+        run={(intent, _, typed) =>
+          askListExport(intent, {
+            ...{ list: resource, filter: filterFor(resource, filterValues), sort: [field, order] },
+            // The select holds nothing else.
+            format: String(typed.get('format')) as ListExportFormat,
+            language: locale === 'ko' ? 'ko' : 'en',
+          })
+        }
+        done={{ notice: 'console.list_export.ask.done' }}
+        answer={{
+          title: word('done'),
+          of: ({ id }) => (
+            <Typography variant="body2">
+              {word('effect')} <Link to={showPath('list-exports', id)}>{word('follow')}</Link>
+            </Typography>
+          ),
+        }}
+      />
+    </CanAccess>
+  );
+}
+
+function Format() {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ pt: 1, pb: 1.5 }}>
+      <TextField
+        name="format"
+        label={translate('resources.list-exports.fields.format')}
+        select
+        defaultValue="CSV"
+        fullWidth
+      >
+        {formats.map((format) => (
+          <MenuItem key={format} value={format}>
+            {format}
+          </MenuItem>
+        ))}
+      </TextField>
+    </Box>
+  );
+}

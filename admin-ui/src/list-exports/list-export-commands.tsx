@@ -1,0 +1,39 @@
+import FileDownload from '@mui/icons-material/FileDownloadOutlined';
+import { CanAccess, useLocale, useTranslate } from 'react-admin';
+import { saveListExport, withdrawListExport } from '../api/list-export-commands.ts';
+import type { ListExportRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommandWords } from '../commands/command-words.ts';
+import { SaveButton } from '../parts/save-button.tsx';
+import { isToCome } from './list-export-state.tsx';
+
+/** What who asked for a file may do with it: save it, and give it up. Nobody else does anything. */
+export function ListExportCommands({ row }: { row: ListExportRow }) {
+  const { own, status } = row;
+  if (!own) return null;
+  return (
+    <>
+      {status === 'READY' && <Save row={row} />}
+      {(status === 'READY' || isToCome(row)) && <Withdraw row={row} />}
+    </>
+  );
+}
+
+function Save({ row: { id } }: { row: ListExportRow }) {
+  const label = useTranslate()('console.list_export.save.run');
+  const locale = useLocale() ?? 'ko';
+  return (
+    <CanAccess resource="list-exports" action="download">
+      <SaveButton label={label} icon={<FileDownload />} save={() => saveListExport(id, locale)} />
+    </CanAccess>
+  );
+}
+
+function Withdraw({ row: { id } }: { row: ListExportRow }) {
+  const words = useCommandWords('console.list_export.withdraw');
+  return (
+    <CanAccess resource="list-exports" action="withdraw">
+      <CommandButton {...words} color="warning" run={(intent) => withdrawListExport(intent, id)} />
+    </CanAccess>
+  );
+}

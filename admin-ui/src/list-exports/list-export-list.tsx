@@ -1,0 +1,88 @@
+import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
+import type { ListExportRow } from '../api/records.ts';
+import { count, kstMinute } from '../look/format.ts';
+import { ConsoleList } from '../parts/console-list.tsx';
+import { FilterTabs } from '../parts/filter-tabs.tsx';
+import { Hint, Nothing } from '../parts/list-texts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { useNarrow } from '../parts/page.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
+import { ListExportCommands } from './list-export-commands.tsx';
+import { isToCome, ListExportState, lookAgainMs, useListName } from './list-export-state.tsx';
+
+const none = { open: undefined, status: undefined };
+const tabs = [
+  { label: 'console.all', filter: none },
+  { label: 'resources.list-exports.fields.open', filter: { ...none, open: true } },
+  { label: 'console.list_export.status.READY', filter: { ...none, status: 'READY' } },
+];
+
+/** While one of them is to come, it is looked at again. */
+const untilTheyAreThere = {
+  refetchInterval: ({ state }: { state: { data?: { data: ListExportRow[] } | undefined } }) =>
+    state.data?.data.some(isToCome) ? lookAgainMs : false,
+};
+
+/** Files of lists that whoever reads this asked for; auditors read everybody’s. */
+export const ListExportList = () => (
+  <ConsoleList queryOptions={untilTheyAreThere}>
+    <Hint text="console.list_export.hint" />
+    <FilterTabs label="resources.list-exports.fields.status" tabs={tabs} />
+    {useNarrow() ? <ListExportLines /> : <ListExportTable />}
+  </ConsoleList>
+);
+
+const Column = DataTable.Col<ListExportRow>;
+
+function ListExportTable() {
+  const locale = useLocale() ?? 'ko';
+  const nameOf = useListName();
+  return (
+    <DataTable
+      rowClick="show"
+      bulkActionButtons={false}
+      size="small"
+      empty={<Nothing text="console.list_export.none" />}
+    >
+      <Column
+        source="list"
+        disableSort
+        render={({ id, list }) => (
+          <RecordLink resource="list-exports" id={id}>
+            {nameOf(list)}
+          </RecordLink>
+        )}
+      />
+      <Column source="format" disableSort />
+      <Column source="status" disableSort render={({ status }) => <ListExportState status={status} />} />
+      <Column
+        source="rows"
+        align="right"
+        disableSort
+        render={({ rows }) => (rows === null ? '–' : count(rows, locale))}
+      />
+      <Column source="asked" sortByOrder="DESC" render={({ asked }) => <Moment instant={asked} />} />
+      <Column source="askedByName" disableSort />
+      <Column
+        source="actions"
+        label="console.actions"
+        disableSort
+        render={(row) => <ListExportCommands row={row} />}
+      />
+    </DataTable>
+  );
+}
+
+function ListExportLines() {
+  const translate = useTranslate();
+  const nameOf = useListName();
+  return (
+    <SimpleList<ListExportRow>
+      linkType="show"
+      empty={<Nothing text="console.list_export.none" />}
+      primaryText={({ list, format }) => `${nameOf(list)} · ${format}`}
+      tertiaryText={({ status }) => translate(`console.list_export.status.${status}`)}
+      secondaryText={({ asked }) => kstMinute(asked)}
+    />
+  );
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react';
+import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import type { ListExportRow } from '../api/records.ts';
+import { count } from '../look/format.ts';
+import { Copyable } from '../parts/copyable.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { ListExportCommands } from './list-export-commands.tsx';
+import { isToCome, ListExportState, lookAgainMs, useListName } from './list-export-state.tsx';
+
+type Fact = readonly [string, ReactNode];
+
+const untilItIsThere = {
+  refetchInterval: ({ state }: { state: { data?: ListExportRow | undefined } }) =>
+    state.data && isToCome(state.data) ? lookAgainMs : false,
+};
+
+export const ListExportShow = () => (
+  <ShowBase queryOptions={untilItIsThere}>
+    <ListExportPage />
+  </ShowBase>
+);
+
+/** One file of a list: what was asked for, how far it is, and what came of it. */
+export function ListExportPage() {
+  const { record } = useShowContext<ListExportRow>();
+  const translate = useTranslate();
+  const nameOf = useListName();
+  return (
+    <PageStack>
+      <Title title={record ? `${translate('resources.list-exports.name', 1)} ${nameOf(record.list)}` : ' '} />
+      {record && (
+        <>
+          <Toolbar>
+            <ListExportState status={record.status} />
+            <ListExportCommands row={record} />
+          </Toolbar>
+          <About row={record} />
+          <TheFile row={record} />
+          <ActsOf />
+        </>
+      )}
+    </PageStack>
+  );
+}
+
+function About({ row }: { row: ListExportRow }) {
+  const translate = useTranslate();
+  const nameOf = useListName();
+  const field = (name: string) => translate(`resources.list-exports.fields.${name}`);
+  const { id, list, format, sort, asked, askedByName, attempts, lastFault, failure, ended } = row;
+  const [by, direction] = sort;
+  return (
+    <Section
+      title={translate('console.list_export.about')}
+      hint={translate('console.list_export.korean_time')}
+    >
+      <Facts
+        facts={[
+          [field('list'), nameOf(list)],
+          [field('filter'), <Narrowed key="filter" row={row} />],
+          [field('sort'), `${translate(`resources.${list}.fields.${by}`, { _: by })} ${direction}`],
+          [field('format'), format],
+          [field('asked'), <Moment key="asked" instant={asked} />],
+          [field('askedBy'), askedByName],
+          [field('attempts'), String(attempts)],
+          ...(lastFault === null ? [] : [[field('lastFault'), lastFault] as Fact]),
+          ...(failure === null
+            ? []
+            : [[field('failure'), translate(`console.list_export.failure.${failure}`)] as Fact]),
+          ...(ended === null ? [] : [[field('ended'), <Moment key="ended" instant={ended} />] as Fact]),
+          [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
+        ]}
+      />
+    </Section>
+  );
+}
+
+/** By what the list was narrowed: with the values for who asked, by their names alone for others and once the file is gone. */
+function Narrowed({ row: { list, filter, narrowedBy } }: { row: ListExportRow }) {
+  const translate = useTranslate();
+  const named = (name: string) => translate(`resources.${list}.fields.${name}`, { _: name });
+  if (narrowedBy.length === 0) return <>{translate('console.list_export.no_filter')}</>;
+  if (filter === null) {
+    const names = narrowedBy.map(named).join(', ');
+    return <>{translate('console.list_export.not_yours', { names })}</>;
+  }
+  const told = Object.entries(filter).map(
+    ([name, value]) => `${named(name)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+  );
+  return <>{told.join(' · ')}</>;
+}
+
+/** What the file is, once it is there; also of one that is deleted by now. */
+function TheFile({ row }: { row: ListExportRow }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const field = (name: string) => translate(`resources.list-exports.fields.${name}`);
+  const { asOf, rows, bytes, sha256, ready, expires } = row;
+  if (asOf === null || rows === null || bytes === null || sha256 === null) return null;
+  return (
+    <Section
+      title={translate('console.list_export.file')}
+      hint={translate('console.list_export.korean_time')}
+    >
+      <Facts
+        facts={[
+          [field('asOf'), <Moment key="asOf" instant={asOf} />],
+          [field('rows'), count(rows, locale)],
+          [field('bytes'), translate('console.list_export.bytes', { count: count(bytes, locale) })],
+          [field('sha256'), <Copyable key="sha256" value={sha256} what={field('sha256')} whole />],
+          [field('ready'), <Moment key="ready" instant={ready} />],
+          [field('expires'), <Moment key="expires" instant={expires} />],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,147 @@
+import type { ReactNode } from 'react';
+import { AdminContext, ListBase, ResourceContextProvider, ShowBase } from 'react-admin';
+import { createRoot, type Root } from 'react-dom/client';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dataProvider } from '../api/data-provider.ts';
+import type { ListExportRow } from '../api/records.ts';
+import { i18nProvider, loadAllWords } from '../i18n/i18n-provider.ts';
+import { AskListExport } from './ask-list-export.tsx';
+import { ListExportList } from './list-export-list.tsx';
+import { ListExportPage } from './list-export-show.tsx';
+
+const asked: ListExportRow = {
+  ...{ id: '00000000-0000-7000-8000-000000000001', list: 'wallets', format: 'XLSX', status: 'WRITING' },
+  ...{ sort: ['available', 'DESC'], narrowedBy: ['state'], filter: { state: 'OPEN' }, own: true },
+  ...{ asked: '2026-11-27T03:00:00.000Z', askedBy: 'me', askedByName: 'Sora', attempts: 1, lastFault: null },
+  ...{ asOf: null, rows: null, bytes: null, sha256: null, ready: null, expires: null },
+  ...{ failure: null, ended: null },
+};
+const ready: ListExportRow = {
+  ...{ ...asked, status: 'READY', rows: 1_234, bytes: 99_000, sha256: '0'.repeat(64) },
+  ...{ asOf: asked.asked, ready: asked.asked, expires: '2026-12-04T03:00:00.000Z' },
+};
+
+/** What the server answers next to the list of the exports. */
+let rows: ListExportRow[];
+const sent: { readonly method: string; readonly path: string; readonly body: unknown }[] = [];
+let root: Root;
+
+beforeEach(() => {
+  sent.length = 0;
+  rows = [asked];
+  vi.stubGlobal('fetch', async (path: string, { method = 'GET', body }: RequestInit = {}) => {
+    sent.push({ method, path, body: typeof body === 'string' ? JSON.parse(body) : undefined });
+    if (method !== 'GET') return Response.json(asked);
+    if (path.endsWith(asked.id)) return Response.json(rows[0]);
+    const listed = path.startsWith('/admin/api/list-exports') ? rows : [];
+    const total = path.startsWith('/admin/api/wallets') ? 4_321 : listed.length;
+    return Response.json(listed, { headers: { 'content-range': `rows 0-1/${total}` } });
+  });
+  root = createRoot(document.body.appendChild(document.createElement('main')));
+});
+afterEach(() => {
+  root.unmount();
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
+
+const text = () => document.body.textContent ?? '';
+const says = (words: string) => vi.waitUntil(() => text().includes(words), { timeout: 20_000 });
+const press = async (name: string) => {
+  const button = await vi.waitUntil(
+    () => [...document.querySelectorAll('button')].findLast((each) => each.textContent === name),
+    { timeout: 20_000 },
+  );
+  button.click();
+};
+
+async function show(page: ReactNode, locale: 'ko' | 'en' = 'en'): Promise<void> {
+  await i18nProvider.changeLocale(locale);
+  await loadAllWords();
+  root.render(
+    <MemoryRouter>
+      <AdminContext i18nProvider={i18nProvider} dataProvider={dataProvider}>
+        {page}
+      </AdminContext>
+    </MemoryRouter>,
+  );
+}
+const list = (
+  <ResourceContextProvider value="list-exports">
+    <ListExportList />
+  </ResourceContextProvider>
+);
+
+it('asks for what the list shows, and leads to what was asked for', async () => {
+  await show(
+    <ListBase
+      resource="wallets"
+      filterDefaultValues={{ state: 'OPEN' }}
+      sort={{ field: 'available', order: 'DESC' }}
+    >
+      <AskListExport />
+    </ListBase>,
+  );
+  await vi.waitUntil(() => sent.some(({ path }) => path.startsWith('/admin/api/wallets')));
+  await press('Export');
+  await says('4,321 rows now');
+  await press('Export');
+  await says('See how far it is');
+  expect(sent.filter(({ method }) => method === 'POST')).toEqual([
+    {
+      ...{ method: 'POST', path: '/admin/api/list-exports' },
+      body: {
+        ...{ list: 'wallets', filter: { state: 'OPEN' }, sort: ['available', 'DESC'] },
+        ...{ format: 'CSV', language: 'en' },
+      },
+    },
+  ]);
+  expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toContain(asked.id);
+});
+
+it('looks again while a file is to come, and no more once it is there', async () => {
+  await show(list);
+  await says('Being written');
+  expect(text()).not.toContain('Download');
+  rows = [ready];
+  await says('1,234');
+  expect(text()).toContain('Download');
+  const reads = sent.length;
+  await new Promise((resolve) => setTimeout(resolve, 4_000));
+  expect(sent).toHaveLength(reads);
+}, 40_000);
+
+it('offers nothing to who did not ask, and has its words in Korean', async () => {
+  rows = [{ ...ready, own: false, filter: null }];
+  await show(list, 'ko');
+  await says('1,234');
+  expect(text()).not.toMatch(/내려받기|요청 취소/);
+  expect(text()).not.toContain('console.list_export');
+});
+
+const page = (
+  <ShowBase resource="list-exports" id={asked.id}>
+    <ListExportPage />
+  </ShowBase>
+);
+
+it('says what was asked for and what the file is, to others without what was searched for', async () => {
+  rows = [ready];
+  await show(page);
+  await says('99,000 bytes');
+  expect(text()).toContain('0'.repeat(64));
+  expect(text()).toContain('State: OPEN');
+  expect(text()).toContain('Download');
+  expect(text()).not.toMatch(/console\.|resources\./);
+});
+
+it('says why there is no file', async () => {
+  const over = { ended: asked.asked, filter: null, lastFault: 'TimeoutError', attempts: 10 };
+  rows = [{ ...asked, ...over, status: 'FAILED', failure: 'TRIES_SPENT' }];
+  await show(page, 'ko');
+  await says('파일을 만들지 못해 운영자에게 알렸습니다.');
+  expect(text()).toContain('TimeoutError');
+  expect(text()).toContain('값은 요청한 사람에게만 보입니다');
+  expect(text()).not.toMatch(/OPEN|내려받기|요청 취소|console\.|resources\./);
+});

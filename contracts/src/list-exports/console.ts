@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { AnyFile, Id, Instant, idParams } from '../primitives.ts';
+import { route } from '../route.ts';
+import { listExportCalls } from './calls.ts';
+import {
+  AskListExport,
+  ExportedFilter,
+  ExportedListName,
+  ExportedOrder,
+  ListExportFailure,
+  ListExportFormat,
+  ListExportStatus,
+} from './schemas.ts';
+
+const ListExportRow = z.object({
+  id: Id,
+  list: ExportedListName,
+  format: ListExportFormat,
+  status: ListExportStatus,
+  sort: ExportedOrder,
+  narrowedBy: z.array(z.string()),
+  /** By what it was narrowed; null for others than who asked, and once the file is gone. */
+  filter: ExportedFilter.nullable(),
+  asked: Instant,
+  askedBy: Id,
+  askedByName: z.string(),
+  /** Tries that were begun, and the last fault of ours that ended one: a code, or the name of an error. */
+  attempts: z.int().min(0),
+  lastFault: z.string().nullable(),
+  /** The instant that its rows are of, how many they are, and what the file is; null before it is there. */
+  asOf: Instant.nullable(),
+  rows: z.int().min(0).nullable(),
+  bytes: z.int().min(0).nullable(),
+  sha256: z.string().nullable(),
+  ready: Instant.nullable(),
+  /** When it is deleted, or was to be. */
+  expires: Instant.nullable(),
+  failure: ListExportFailure.nullable(),
+  /** When it failed, expired or was withdrawn. */
+  ended: Instant.nullable(),
+  /** Whether who reads this asked for it: nobody else gets the file. */
+  own: z.boolean(),
+});
+
+export const listExportConsole = {
+  listListExports: route(listExportCalls.listListExports, {
+    summary: 'Files of lists: those that the caller asked for; auditors read everybody’s.',
+    query: listQuery({
+      filter: {
+        list: ExportedListName.optional(),
+        status: ListExportStatus.optional(),
+        askedBy: Id.optional(),
+        /** It is still to come. */
+        open: z.boolean().optional(),
+      },
+      sortable: ['id', 'asked'],
+      order: ['asked', 'DESC'],
+    }),
+    reply: z.array(ListExportRow),
+  }),
+  showListExport: route(listExportCalls.showListExport, {
+    summary: 'One file of a list.',
+    params: idParams,
+    reply: ListExportRow,
+    errors: [404],
+  }),
+  askListExport: route(listExportCalls.askListExport, {
+    summary: 'Have a list of the console written as a file, as it is narrowed and ordered there.',
+    body: AskListExport,
+    reply: ListExportRow,
+    errors: [409, 422],
+  }),
+  withdrawListExport: route(listExportCalls.withdrawListExport, {
+    summary: 'Give up a file that the caller asked for; what was written of it is deleted.',
+    params: idParams,
+    reply: ListExportRow,
+    errors: [404, 409, 422],
+  }),
+  downloadListExport: route(listExportCalls.downloadListExport, {
+    summary: 'The file, for whoever asked for it; that it was given is written down.',
+    params: idParams,
+    reply: AnyFile,
+    errors: [404, 422],
+  }),
+} as const;

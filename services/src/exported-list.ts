@@ -1,0 +1,91 @@
+import type { Input, Reply, Routes } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
+import type { Ctx } from './context.ts';
+import type { ConsoleSource, WholeList } from './db/console-list.ts';
+import type { Database } from './db/schema.ts';
+
+/** What stands in one place of a file; null where there is nothing. */
+type CellValue = string | number | null;
+
+/** What something is called in the languages of the console. */
+interface Named {
+  readonly ko: string;
+  readonly en: string;
+}
+
+/** What a list reads by; `db` is a transaction that only reads, in which all is of one instant. */
+export type ListWorld = Pick<Ctx, 'clock' | 'config'> & { readonly db: Kysely<Database> };
+
+/** Calls that answer with a list of the console. */
+export type ListCall = {
+  [N in keyof Routes]: Input<Routes[N]>['query'] extends {
+    readonly filter: object;
+    readonly sort: readonly [string, 'ASC' | 'DESC'];
+  }
+    ? Reply<Routes[N]> extends readonly (infer _)[]
+      ? N
+      : never
+    : never;
+}[keyof Routes];
+
+type Query<N extends ListCall> = Input<Routes[N]>['query'] & {
+  readonly filter: object;
+  readonly sort: readonly [string, 'ASC' | 'DESC'];
+};
+type Row<N extends ListCall> = Reply<Routes[N]> extends readonly (infer R)[] ? R : never;
+
+/** A column of the file of a list, as the list in the console has it. */
+type ListColumn<R> = Named & { readonly value: (row: R) => CellValue };
+
+/** All lines of a list, narrowed and ordered as it was asked for, and how many. */
+export interface ListLines {
+  count(): Promise<number>;
+  readonly whole: WholeList<readonly CellValue[]>;
+}
+
+/** A list of the console that the staff may have as a file, declared by the slice that has the list. */
+export interface ExportedList {
+  /** The resource of the console, as its address names it. */
+  readonly name: string;
+  /** The call that answers with the list: whoever it admits may have the file, and its query says how the list is narrowed and ordered. */
+  readonly call: ListCall;
+  readonly title: Named;
+  readonly columns: readonly Named[];
+  /** @param query as the schema of the call has parsed it */
+  lines(world: ListWorld, query: unknown): Promise<ListLines>;
+}
+
+/**
+ * Declares that a list can be had as a file.
+ * @param declared.columns those of the list in the console, and no more of a person than it shows
+ * @param declared.source the very list that the call answers with
+ */
+export function exportedList<N extends ListCall>(declared: {
+  readonly name: string;
+  readonly call: N;
+  readonly title: Named;
+  readonly columns: readonly ListColumn<Row<N>>[];
+  readonly source: (
+    world: ListWorld,
+    filter: Query<N>['filter'],
+  ) => ConsoleSource<Query<N>['sort'][0], Row<N>> | Promise<ConsoleSource<Query<N>['sort'][0], Row<N>>>;
+}): ExportedList {
+  const { name, call, title, columns, source } = declared;
+  return {
+    ...{ name, call, title, columns },
+    lines: async (world, query) => {
+      // The parsing edge: it was parsed by the schema of this very call.
+      const { filter, sort } = query as Query<N>;
+      const list = await source(world, filter);
+      const whole = list.whole(sort);
+      return {
+        count: () => list.count(),
+        whole: {
+          query: whole.query,
+          toRows: async (found) =>
+            (await whole.toRows(found)).map((row) => columns.map(({ value }) => value(row))),
+        },
+      };
+    },
+  };
+}

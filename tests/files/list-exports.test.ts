@@ -1,0 +1,174 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import type { AskListExport, ListExportFormat } from '@sowon/contracts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { askListExport } from '../../services/src/slices/list-exports/commands.ts';
+import { findExport } from '../../services/src/slices/list-exports/queries.ts';
+import { writeFile } from '../../services/src/slices/list-exports/write-file.ts';
+import { writeNext } from '../../services/src/slices/list-exports/write-next.ts';
+import { trackChild } from '../harness/children.ts';
+import { describeWith } from '../harness/describe-with.ts';
+import { eventually } from '../harness/eventually.ts';
+import { type Marketplace, openMarketplace, type Person } from '../harness/marketplace.ts';
+import { startS3, type TestS3 } from '../harness/s3.ts';
+
+/** Long lists in a real bucket, by a process that may be killed. */
+
+const rows = 100_000;
+const writer = fileURLToPath(import.meta.resolve('./write-list-exports.ts'));
+
+describeWith(['s3'], 'a hundred thousand rows', () => {
+  let bucket: TestS3;
+  let house: Marketplace;
+  let auditor: Person;
+
+  beforeAll(async () => {
+    bucket = await startS3();
+  });
+  afterAll(() => bucket?.stop());
+
+  beforeEach(async () => {
+    const {
+      bucket: name = '',
+      region,
+      endpoint = '',
+      accessKeyId = '',
+      secretAccessKey = '',
+    } = bucket.options;
+    const store = {
+      ...{ S3_BUCKET: name, S3_REGION: region, S3_ENDPOINT: endpoint },
+      ...{ S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey },
+    };
+    // What is killed runs by the clock on the wall.
+    house = await openMarketplace(store, new Date());
+    auditor = await house.staff('ROLE_ADMIN');
+    await house.owner.query(
+      `insert into staff_acts (staff_id, action, resource, object_id, reason, before, after, at)
+         select $1, 'readUser', 'users', 'object-' || n, 'the reason of row ' || n, null, null,
+                timestamptz '2026-01-01' + n * interval '1 second'
+           from generate_series(1, $2::int) as n`,
+      [auditor.userId, rows],
+    );
+  });
+  afterEach(() => house?.close());
+
+  const acts: AskListExport = {
+    ...{
+      list: 'staff-acts',
+      filter: { action: 'readUser' },
+      sort: ['at', 'ASC'],
+      format: 'CSV',
+      language: 'en',
+    },
+  };
+  const ask = async (format: ListExportFormat = 'CSV') => {
+    const staff = { userId: auditor.userId, roles: ['ROLE_ADMIN'] as const };
+    return (await askListExport(house.ctx, { staff, key: null, asked: { ...acts, format } })).id;
+  };
+  const found = async (id: string) => {
+    const row = await findExport(house.ctx.db, id);
+    if (!row) throw new Error('no such export');
+    return row;
+  };
+  /** The file in the bucket, without what stands above its columns: that says of which instant it is. */
+  const linesOf = async (id: string) => {
+    const object = await house.ctx.files.get((await found(id)).object_key ?? '');
+    if (!object) throw new Error('no object');
+    return (await text(object.stream)).split('\r\n').slice(5).join('\n');
+  };
+
+  test.each(['CSV', 'XLSX'] as const)(
+    'are on the disk as they are read, never whole in memory: %s',
+    async (format) => {
+      const id = await ask(format);
+      const read: { lines: number; onDisk: number }[] = [];
+      let size = 0;
+      await writeNext(house.ctx, async (ctx, wanted) => {
+        const { list, folder } = wanted;
+        const path = join(folder, 'list');
+        const lines: typeof list.lines = async (world, query) => {
+          const known = await list.lines(world, query);
+          const toRows: typeof known.whole.toRows = async (batch) => {
+            const onDisk = await stat(path).then(
+              ({ size }) => size,
+              () => 0,
+            );
+            read.push({ lines: batch.length, onDisk });
+            return known.whole.toRows(batch);
+          };
+          return { ...known, whole: { ...known.whole, toRows } };
+        };
+        const written = await writeFile(ctx, { ...wanted, list: { ...list, lines } });
+        size = written.bytes;
+        return written;
+      });
+      expect(await found(id)).toMatchObject({ status: 'READY', row_count: rows, byte_count: size });
+      expect(read.reduce((sum, { lines }) => sum + lines, 0)).toBe(rows);
+      expect(Math.max(...read.map(({ lines }) => lines))).toBe(500);
+      // Of what has been read no more than some hundred kilobytes are on their way to the disk.
+      const behind = read.map(({ onDisk }, batch) => (size * batch) / read.length - onDisk);
+      expect(Math.max(...behind)).toBeLessThan(1024 * 1024);
+      expect(size).toBeGreaterThan(2 * 1024 * 1024);
+    },
+    120_000,
+  );
+
+  /** Starts a process that writes what waits. */
+  async function startWriter(): Promise<ChildProcess> {
+    const { DATABASE_URL, KEYS_DATABASE_URL, ...rest } = house.ctx.config;
+    const config = Object.entries({ ...rest, DATABASE_URL, KEYS_DATABASE_URL }).flatMap(([name, value]) =>
+      value === undefined || typeof value === 'object' ? [] : [[name, String(value)] as const],
+    );
+    const env = { ...process.env, ...Object.fromEntries(config), LOG_LEVEL: 'silent' };
+    const child = spawn(process.execPath, [writer, house.ctx.config.SPOOL_DIR], { env, stdio: 'inherit' });
+    if (child.pid !== undefined) await trackChild(child.pid, house.ctx.config.SPOOL_DIR);
+    return child;
+  }
+
+  test('are written again by another process when theirs is killed in the middle, to the same bytes', async () => {
+    const whole = await ask();
+    await writeNext(house.ctx);
+    const id = await ask();
+    const child = await startWriter();
+    const ended = once(child, 'exit');
+    const half = (await found(whole)).byte_count ?? 0;
+    await eventually('some of the file', async () => {
+      const sizes = await sizesIn(house.ctx.config.SPOOL_DIR);
+      return sizes.some((size) => size > half / 10) ? true : undefined;
+    });
+    child.kill('SIGKILL');
+    await ended;
+    const broken = await found(id);
+    expect(broken).toMatchObject({ status: 'WRITING', attempts: 1 });
+    expect(await house.ctx.files.size(broken.object_key ?? '')).toBeNull();
+    expect(await writeNext(house.ctx), 'its lease is not over').toBe(false);
+
+    house.setTime(new Date(Date.now() + 6 * 60_000));
+    expect(await writeNext(house.ctx)).toBe(true);
+    expect(await found(id)).toMatchObject({ status: 'READY', attempts: 2, row_count: rows });
+    expect((await linesOf(id)) === (await linesOf(whole)), 'the same lines').toBe(true);
+    const left = await house.owner.query('select object_key from deleted_objects');
+    expect(left.rows).toEqual([{ object_key: broken.object_key }]);
+    // What the killed one had on the disk goes with the next look of any process.
+    await house.ctx.spool.sweep();
+    expect(await sizesIn(house.ctx.config.SPOOL_DIR)).toEqual([]);
+  }, 120_000);
+});
+
+/** Of all files under a folder. */
+async function sizesIn(folder: string): Promise<number[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = entries.filter((entry) => entry.isFile());
+  return Promise.all(
+    files.map(({ parentPath, name }) =>
+      stat(join(parentPath, name)).then(
+        ({ size }) => size,
+        () => 0,
+      ),
+    ),
+  );
+}
