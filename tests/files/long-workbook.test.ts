@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { longWorkbook, sheetLimits } from '../../services/src/documents/long-workbook.ts';
 import type { SheetValue } from '../../services/src/documents/workbook.ts';
 import { sheetsOf } from '../harness/workbook.ts';
@@ -57,4 +57,17 @@ test('without lines there are headings, and lines that cannot be read break it o
   await expect(buffer(longWorkbook({ above: [], headings: ['a'], lines: failing() }))).rejects.toThrow(
     'gone',
   );
+});
+
+test('who reads no further leaves nobody who writes on', async () => {
+  let isLeft = false;
+  async function* endless() {
+    try {
+      for (;;) yield ['x', 1] as const;
+    } finally {
+      isLeft = true;
+    }
+  }
+  for await (const chunk of longWorkbook({ above: [], headings: ['a'], lines: endless() })) if (chunk) break;
+  await vi.waitFor(() => expect(isLeft).toBe(true), { timeout: 20_000 });
 });

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { escapeXml } from './escape-xml.ts';
 import type { SheetValue } from './workbook.ts';
 import { type ZipEntry, zipOf } from './zip-stream.ts';
@@ -29,7 +29,7 @@ const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
  * Texts are never read as formulas, numbers are numbers. It has further sheets where one is full.
  */
 export function longWorkbook(table: LongTable, limits = sheetLimits): Readable {
-  return Readable.from(zipOf(entriesOf(table, limits)), { objectMode: false });
+  return zipOf(entriesOf(table, limits));
 }
 
 async function* entriesOf(
