@@ -6,7 +6,7 @@ import { type Replies, type Shown, showPage } from './show-page.tsx';
 /** Where a creator's draw events are, and the room of the one of `drawProduct`. */
 export const list = '/mission-management/lottery-event';
 export const room = `${list}/d`;
-export const counts = {
+const counts = {
   ...{ waiting: 0, basic: 0, lucky: 0, customRequested: 0, customAccepted: 0, completed: 0, rejected: 0 },
 };
 
