@@ -112,7 +112,7 @@ test('the fan’s history tells it, also where no coin was left, and so does the
     ...{ withdrawal: { amount: 2_500, currency: 'KRW' }, refund: { amount: 2_500, paid: null } },
   });
   const events = await callConsole<Reply<Routes['listWalletEvents']>>(house, 'GET', '/wallet-events', {
-    ...{ as: checker, query: { filter: { walletId: fan.userId }, range: [0, 0], sort: ['id', 'DESC'] } },
+    ...{ as: checker, query: { filter: { walletId: fan.userId }, range: [0, 0], sort: ['version', 'DESC'] } },
   });
   expect(events.body[0]).toMatchObject({
     ...{ type: 'RefundGranted', paymentId: charge },
