@@ -4,7 +4,7 @@ import { makePayoutFile } from '../../services/src/slices/payouts/file.ts';
 import { preparePayouts } from '../../services/src/slices/payouts/prepare.ts';
 import { applyPayoutResult } from '../../services/src/slices/payouts/result.ts';
 import { bookDebt, bookIntroductionFee, giveAdvance } from '../../services/src/slices/settlement/owe.ts';
-import { payOut } from '../../services/src/slices/settlement/pay-out.ts';
+import { payOut } from '../harness/pay-out.ts';
 import { settlementsToPay } from '../../services/src/slices/settlement/to-pay.ts';
 import { type House, unlessRefused } from './house.ts';
 import { dayOf } from './korean-time.ts';

@@ -97,7 +97,17 @@ it.each([
 
 it('has words for every event, with no fact left open', () => {
   const types = Object.keys(english.console.event) as WalletEventRow['type'][];
-  const payload = { points: 1, expiresAt, debt: 1, reason: 'r', source: 'CASH', funding, refund: 1, fee: 1, goodwill: 1 };
+  const payload = {
+    points: 1,
+    expiresAt,
+    debt: 1,
+    reason: 'r',
+    source: 'CASH',
+    funding,
+    refund: 1,
+    fee: 1,
+    goodwill: 1,
+  };
   for (const type of types) {
     for (const extra of [{}, { added: null }, { added: {} }, { reissued: [{}] }, { debt: 0 }]) {
       for (const locale of ['ko', 'en'] as const) {

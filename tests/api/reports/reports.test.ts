@@ -175,7 +175,13 @@ test('a month’s settlement is of that month, though it is closed in the next; 
   });
   // 300 coins were left of the first charge: 30,000 won less 3 percent. Of another one two granted all that was paid, at first but for 200 won.
   expect(november).toMatchObject({
-    ...{ refundedCoins: 400, refundedWon: 39_100, refundFeeWon: 1_100, goodwillWon: 200, chargedBackCoins: 100 },
+    ...{
+      refundedCoins: 400,
+      refundedWon: 39_100,
+      refundFeeWon: 1_100,
+      goodwillWon: 200,
+      chargedBackCoins: 100,
+    },
     ...{ paidOutWon: 53_900, settledCoins: 0, spentBoughtCoins: 120, spentGivenCoins: 40 },
     charged: [{ method: 'card', currency: 'KRW', amount: 10_000 }],
   });
