@@ -30,7 +30,7 @@ depositCoins   absent 401     403        404  404  403     403   404      404   
 listPayments   open   401     403        403  403  403     403   200      200     200
 showPayment    fanA   401     403        403  403  403     403   200      200     200
 showPayment    absent 401     403        403  403  403     403   404      404     404
-proposeRefund  fanA   401     403        403  403  403     403   200      200     200
+proposeRefund  used   401     403        403  403  403     403   200      200     200
 proposeRefund  absent 401     403        403  403  403     403   404      404     404
 paymentWebhook open   200     200        200  200  200     200   200      200     200
 `;
@@ -106,10 +106,12 @@ export const coinMatrix = sliceMatrix<keyof typeof coinCalls>(table, {
   },
   proposeRefund: {
     requests: {
-      fanA: async ({ house, fanA }) => {
-        const id = await house.credit(fanA, 100);
-        await insertPayment(house.ctx, { userId: fanA.userId, status: 'CREDITED', impUid: `imp_${id}`, id });
-        await spendAll(house.ctx, fanA.userId);
+      // A charge of a fan whom no other case is about.
+      used: async ({ house }) => {
+        const fan = await house.fan();
+        const id = await house.credit(fan, 100);
+        await insertPayment(house.ctx, { userId: fan.userId, status: 'CREDITED', impUid: `imp_${id}`, id });
+        await spendAll(house.ctx, fan.userId);
         return { ...byId(id), body: granted };
       },
       absent: () => ({ ...byId(nobody), body: granted }),
