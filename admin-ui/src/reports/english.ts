@@ -101,7 +101,8 @@ export const english = {
           refundFeeWon: 'The 3% that is kept of a charge that is given back late or in part.',
           refundedCents: 'The same of charges in dollars.',
           refundFeeCents: 'The same of charges in dollars.',
-          goodwillWon: 'The part of refunds granted by two of the staff that is more than the coins had cost.',
+          goodwillWon:
+            'The part of refunds granted by two of the staff that is more than the coins had cost.',
           goodwillCents: 'The same of charges in dollars.',
           chargedBackCoins:
             'Coins whose payment was taken back by the provider or the bank, those that are owed since included.',

@@ -12,10 +12,10 @@ import {
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { bookIntroductionFee, giveAdvance } from '../../../services/src/slices/settlement/owe.ts';
-import { payOut } from '../../harness/pay-out.ts';
 import { correctWallet } from '../../harness/correct-wallet.ts';
 import { earn } from '../../harness/earn.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { payOut } from '../../harness/pay-out.ts';
 import { book } from '../coin-totals/book.ts';
 
 /**
