@@ -100,6 +100,10 @@ export const errorTable = {
   APPROVAL_FIGURE: { status: 409, message: 'the figure is another one' },
   STAFF_CREATOR: { status: 409, message: 'a creator cannot be of the staff' },
   STAFF_LAST_ADMIN: { status: 409, message: 'somebody has to be an administrator' },
+  CHARGE_TAKEN_BACK: { status: 409, message: 'the money of this charge went back otherwise' },
+  LOT_HELD: { status: 409, message: '{held} coins of this charge wait in missions' },
+  AMOUNT_INVALID: { status: 409, message: 'at most {most} of this charge can go back' },
+  REFUND_BY_RULE: { status: 409, message: 'the rule gives {refund} back by itself' },
   REFUSED_BY_LEDGER: { status: 409, message: 'the rules of the ledger refuse this: {rule}' },
   PAYMENT_QUARANTINED: {
     status: 409,

@@ -23,6 +23,8 @@ export interface ByTwo {
 export interface PreparedWish {
   /** The streams that it is decided on. */
   readonly streams: readonly StreamId[];
+  /** Whether it is decided by what became of the payments of its wallets. */
+  readonly payments?: true;
   /** What of the console it concerns, and the id there. */
   readonly object: { readonly resource: ApprovalResource; readonly id: string };
   /** The member whom it concerns; they neither ask for it nor approve it, though they are of the staff. */

@@ -150,7 +150,7 @@ const rules: Readonly<Record<string, string>> = {
       join (select stream_id, sum((payload->>'points')::bigint * case type
                      when 'CoinsCharged' then 1 when 'CoinsGranted' then 1
                      when 'HoldCaptured' then -1 when 'CoinsSpent' then -1 when 'LotExpired' then -1
-                     when 'ChargeRefunded' then -1 when 'ChargedBack' then -1 when 'DebtSettled' then -1
+                     when 'ChargeRefunded' then -1 when 'RefundGranted' then -1 when 'ChargedBack' then -1 when 'DebtSettled' then -1
                      when 'WalletAdjusted' then case payload->'added' when 'null' then -1 else 1 end
                      else 0 end + coalesce((payload->>'debt')::bigint, 0)) as balance
               from ledger.event where stream_id like 'wallet-%' group by 1) e using (stream_id)

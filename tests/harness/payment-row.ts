@@ -4,9 +4,13 @@ import type { Ctx } from '../../services/src/context.ts';
 /** An order of 100 coins as it stands in its table, where how it came about does not matter; gives its id. */
 export async function insertPayment(
   ctx: Ctx,
-  { userId, status, impUid = null }: { userId: string; status: PaymentStatus; impUid?: string | null },
+  {
+    userId,
+    status,
+    impUid = null,
+    id = ctx.ids(),
+  }: { userId: string; status: PaymentStatus; impUid?: string | null; id?: string },
 ): Promise<string> {
-  const id = ctx.ids();
   const item = await ctx.db.selectFrom('coin_items').select('id').limit(1).executeTakeFirstOrThrow();
   await ctx.db
     .insertInto('payments')

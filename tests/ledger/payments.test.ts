@@ -4,6 +4,7 @@ import {
   type Command,
   decideCharge,
   decideChargeBack,
+  decideGrantRefund,
   decideRefundCharge,
   readWallet,
 } from '@sowon/ledger';
@@ -28,6 +29,15 @@ const chargeBack = (id: string, lotId: string, points: number): Wish => ({
       kind: 'CHARGEBACK',
       at,
       policy,
+    }),
+  ),
+  payments: true,
+});
+const grantRefund = (id: string, lotId: string, amount: number): Wish => ({
+  ...walletCommand(id, 'w', (state, at) =>
+    decideGrantRefund(state, {
+      ...{ refundId: id, paymentId: `pay-${lotId}`, amount, cause: 'SERVICE_FAULT', at, policy },
+      ...{ makerId: 'o1', checkerId: 'o2' },
     }),
   ),
   payments: true,
@@ -78,6 +88,21 @@ test('coins that come back after their payment went back are not refunded', asyn
   await ledger.execute(walletCommand('5', 'w', release('h')));
   expect(await readWallet(database.db, 'w')).toMatchObject({ available: 10, debt: 0 });
   expect(await codeOf(database.writer(), refundCharge('6', 'a'))).toBe('PAYMENT_CHARGED_BACK');
+});
+
+test('two grant what was paid and not given back yet, once; what no coins had cost the platform bears', async () => {
+  const all = database.writer();
+  const past = [charge('a', 100), hold('h', 40), capture('h')];
+  for (const [index, decide] of past.entries()) await all.execute(walletCommand(`${index}`, 'w', decide));
+  // A process of its own knows of payments what their events say.
+  expect(await codeOf(database.writer(), grantRefund('r1', 'a', 8_000))).toBe('ok');
+  expect(await codeOf(database.writer(), grantRefund('r2', 'a', 2_001))).toBe('AMOUNT_INVALID');
+  const codes = await Promise.all(['3', '4', '5'].map((id) => codeOf(all, grantRefund(id, 'a', 2_000))));
+  expect(codes.toSorted()).toEqual(['AMOUNT_INVALID', 'AMOUNT_INVALID', 'ok']);
+  expect(await readWallet(database.db, 'w')).toMatchObject({ available: 0, debt: 0 });
+  expect(await balanceOf(database.db, account.goodwill('KRW'))).toBe(-4_000);
+  expect(await balanceOf(database.db, account.refundedMoney('KRW'))).toBe(-6_000);
+  expect(await balanceOf(database.db, account.refund('w', 'KRW'))).toBe(10_000);
 });
 
 test('what was paid in dollars is given back in dollars, by what the lot says', async () => {

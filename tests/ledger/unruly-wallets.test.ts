@@ -17,6 +17,7 @@ import {
   lot,
   type Past,
   refunded,
+  refundGranted,
   refusal,
   released,
   rule,
@@ -164,6 +165,24 @@ test.each<[string, Past, readonly DomainEvent[], string, Date?]>([
     [...one, [hold('h', 4)], [capture('h')]],
     [refunded({ points: 6, gross: 600, refund: 600 })],
     anything,
+  ],
+  [
+    'a granted refund leaves coins of its charge',
+    [...one, [hold('h', 5)], [capture('h')]],
+    [refundGranted({ points: 4, taken: [{ lotId: 'a', points: 4 }], gross: 400, goodwill: 600 })],
+    anything,
+  ],
+  [
+    'a refund is granted by one person',
+    [...one, [hold('h', 5)], [capture('h')]],
+    [refundGranted({ checkerId: 'o1' })],
+    refusal('FOUR_EYES'),
+  ],
+  [
+    'more is granted than was paid',
+    [...one, [hold('h', 5)], [capture('h')]],
+    [refundGranted({ goodwill: 501, refund: 1_001 })],
+    refusal('AMOUNT_INVALID'),
   ],
   ['a charge-back of no payment', one, [chargedBack({ paymentId: 'none' })], refusal('PAYMENT_NOT_FOUND')],
   [

@@ -143,6 +143,21 @@ export const refunded = (more: object = {}) =>
     refund: 1_000,
     ...more,
   });
+export const refundGranted = (more: object = {}) =>
+  event('RefundGranted', 1, {
+    refundId: 'r1',
+    makerId: 'o1',
+    checkerId: 'o2',
+    cause: 'SERVICE_FAULT',
+    points: 5,
+    taken: [{ lotId: 'a', points: 5 }],
+    funding: funding('a'),
+    gross: 500,
+    fee: 0,
+    goodwill: 500,
+    refund: 1_000,
+    ...more,
+  });
 export const chargedBack = (more: object = {}) =>
   event('ChargedBack', 1, {
     chargeBackId: 'c1',

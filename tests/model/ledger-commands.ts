@@ -15,6 +15,7 @@ import {
   decideExpire,
   decideFreeze,
   decideGrant,
+  decideGrantRefund,
   decideHold,
   decideIntroductionFee,
   decidePayout,
@@ -84,7 +85,7 @@ export function ledgerCommand({ scope, key, wanted, variant, carries, at }: Atte
     at: new Date(at),
     streams: [...streams, ...note],
     fresh: note,
-    payments: wanted.kind === 'refundCharge' || wanted.kind === 'chargeBack',
+    payments: ['refundCharge', 'grantRefund', 'chargeBack'].includes(wanted.kind),
     holds: 'holdId' in wanted && (wanted.kind !== 'hold' || wanted.named) ? [wanted.holdId] : [],
     decide: (reader) => {
       const available = 'owner' in wanted ? reader.wallet(wanted.owner).available : 0;
@@ -162,6 +163,11 @@ function decideWallet(state: WalletState, wanted: OfWallet, key: string, at: str
       return decideFreeze(state, { reason: 'model', policy });
     case 'refundCharge':
       return decideRefundCharge(state, { refundId: key, lotId: wanted.lotId, at, policy });
+    case 'grantRefund': {
+      const { paymentId, amount, checkerId } = wanted;
+      const by = { refundId: key, cause: 'model', makerId: MAKER, checkerId };
+      return decideGrantRefund(state, { ...by, paymentId, amount, at, policy });
+    }
     case 'chargeBack': {
       const { paymentId, points } = wanted;
       return decideChargeBack(state, {

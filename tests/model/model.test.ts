@@ -55,6 +55,7 @@ const commands = [
     'expire',
     'freeze',
     'refundCharge',
+    'grantRefund',
     'chargeBack',
   ],
   ...['add', 'take', 'compensate', 'advance', 'introduction', 'debt', 'convert', 'carryOver', 'payout'],
@@ -69,7 +70,15 @@ const events = [
     'CoinsSpent',
     'LotExpired',
   ],
-  ...['ChargeRefunded', 'ChargedBack', 'DebtSettled', 'WalletAdjusted', 'WalletFrozen', 'MonthConverted'],
+  ...[
+    'ChargeRefunded',
+    'RefundGranted',
+    'ChargedBack',
+    'DebtSettled',
+    'WalletAdjusted',
+    'WalletFrozen',
+    'MonthConverted',
+  ],
   ...['MonthCarriedOver', 'AdvanceGiven', 'IntroductionFeeBooked', 'CreatorDebtBooked', 'PayableDeducted'],
   'PayoutMade',
 ];
@@ -92,6 +101,7 @@ const rejections = [
     'OWED_EXISTS',
   ],
   ...['FOUR_EYES', 'WON_INVALID', 'MONTH_INVALID', 'MONTH_CONVERTED', 'MONTH_CARRIED_OVER', 'LINES_INVALID'],
+  ...['LOT_HELD', 'AMOUNT_INVALID', 'REFUND_BY_RULE'],
   ...['TOO_FEW_COINS', 'ENOUGH_COINS', 'MONTH_PAID', 'NOTHING_PAYABLE', 'PAYABLE_CHANGED'],
 ];
 

@@ -14,6 +14,9 @@ export type Remark = (typeof remarks)[number];
 export const remarks = [
   'refunded whole',
   'refunded less a fee',
+  'granted more than the coins had cost',
+  'granted less than the coins had cost',
+  'granted for coins that are gone',
   'restored to its lot',
   'restored on the last instant of grace',
   'issued again',

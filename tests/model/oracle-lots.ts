@@ -42,6 +42,10 @@ export interface Payment {
   bought: number;
   refunded: number;
   chargedBack: number;
+  /** What was paid for it, and what of that we gave back, in minor units of its currency. */
+  currency: string | null;
+  paid: number;
+  givenBack: number;
 }
 
 export interface Wallet {
@@ -105,11 +109,13 @@ export const openLot = (wallet: Wallet, id: string): Lot | undefined =>
 export const lotWithCoins = (wallet: Wallet, id: string, at: string): Lot | undefined =>
   wallet.lots.find((lot) => lot.lotId === id && (lot.held > 0 || (lot.remaining > 0 && lot.expiresAt > at)));
 
+const unpaid = { bought: 0, refunded: 0, chargedBack: 0, currency: null, paid: 0, givenBack: 0 };
+
 /** The payment, made on first sight. */
 export function paymentIn(wallet: Wallet, paymentId: string | null): Payment {
   const known = wallet.payments.find((one) => one.paymentId === paymentId);
   if (known !== undefined) return known;
-  const payment = { paymentId, bought: 0, refunded: 0, chargedBack: 0 };
+  const payment = { paymentId, ...unpaid };
   wallet.payments.push(payment);
   return payment;
 }

@@ -20,6 +20,7 @@ import {
   takeInOrder,
   type Wallet,
 } from './oracle-lots.ts';
+import { grantRefund } from './oracle-refund.ts';
 import { MAKER, paymentOf, priceOf, type Wanted } from './wanted.ts';
 
 export type OfWallet = Exclude<Extract<Wanted, { owner: string }>, { kind: 'compensate' }>;
@@ -127,6 +128,7 @@ export function changeWallet(own: Wallet, wanted: OfWallet, at: string, book: Bo
       const refund = whole ? gross : Math.floor((gross * 97) / 100);
       const money = lot.currency === 'USD' ? 'usd' : 'krw';
       book.move(available, 'refunded', lot.remaining);
+      payment.givenBack += refund;
       book.move(`${money}:refunded`, `${money}:refund:${owner}`, refund);
       book.move(`${money}:refunded`, `${money}:fee:refund`, gross - refund);
       lot.refunded += lot.remaining;
@@ -134,6 +136,8 @@ export function changeWallet(own: Wallet, wanted: OfWallet, at: string, book: Bo
       book.happened(stream, 'ChargeRefunded');
       return null;
     }
+    case 'grantRefund':
+      return grantRefund(own, wanted, at, book);
     case 'chargeBack':
       return chargeBack(own, wanted, at, book);
     case 'add': {
@@ -169,7 +173,13 @@ export function credit(to: Wallet, at: string, lot: Pick<Lot, 'lotId' | 'points'
   if (!isAmount(lot.points)) return 'POINTS_INVALID';
   if (to.lots.some(({ lotId }) => lotId === lot.lotId)) return 'LOT_EXISTS';
   const paymentId = lot.source === 'CASH' ? paymentOf(lot.lotId) : null;
-  if (paymentId !== null) paymentIn(to, paymentId).bought += lot.points;
+  if (paymentId !== null) {
+    const payment = paymentIn(to, paymentId);
+    const { currency, paid } = priceOf(lot.points);
+    payment.bought += lot.points;
+    payment.paid += paid;
+    payment.currency = currency;
+  }
   to.lots.push({
     ...fresh,
     ...lot,

@@ -26,6 +26,8 @@ const kinds = fc.constantFrom(
     'expire',
     'refundCharge',
     'refundCharge',
+    'grantRefund',
+    'grantRefund',
     'chargeBack',
     'chargeBack',
     'add',

@@ -1,7 +1,7 @@
 import { expiryOf } from './oracle-lots.ts';
 import { type Delivery, WRITERS } from './plan.ts';
 import type { DrawnCommand } from './plan-drawings.ts';
-import { MAKER, paymentOf, type Wanted } from './wanted.ts';
+import { MAKER, paymentOf, priceOf, type Wanted } from './wanted.ts';
 
 /** Whether a hold looks first for one of its name. */
 const named = ({ odd }: DrawnCommand): boolean => odd % 2 === 0;
@@ -64,6 +64,17 @@ export function createNaming(prefix: string) {
       case 'expire':
       case 'refundCharge':
         return { kind, ...ofLot };
+      case 'grantRefund': {
+        const charged = nth(
+          lots.filter(({ bought }) => bought),
+          pick,
+        );
+        const paymentId = paymentOf(charged?.lotId ?? 'none');
+        // All that was paid, or some of it: what it is of, the price says.
+        const { paid } = priceOf(charged?.points ?? points);
+        const amount = whole ? paid : Math.floor((paid * (points % 100)) / 100);
+        return { kind, owner: charged?.owner ?? owner, paymentId, amount, checkerId };
+      }
       case 'chargeBack': {
         const charged = nth(
           lots.filter(({ bought }) => bought),

@@ -37,6 +37,13 @@ export type Wanted =
   | { readonly kind: 'freeze'; readonly owner: string }
   | { readonly kind: 'refundCharge'; readonly owner: string; readonly lotId: string }
   | {
+      readonly kind: 'grantRefund';
+      readonly owner: string;
+      readonly paymentId: string;
+      readonly amount: number;
+      readonly checkerId: string;
+    }
+  | {
       readonly kind: 'chargeBack';
       readonly owner: string;
       readonly paymentId: string;

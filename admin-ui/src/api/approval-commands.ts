@@ -23,6 +23,12 @@ type NewOwing = Parameters<typeof client.proposeOwing>[0]['body'];
 export const proposeOwing = (intent: Intent, id: string, body: NewOwing): Promise<{ id: string }> =>
   answered(client.proposeOwing({ params: { id }, body }, { intent }));
 
+type NewRefund = Parameters<typeof client.proposeRefund>[0]['body'];
+
+/** Asks for money of a charge to go back that no rule gives. Throws 409 where it cannot. */
+export const proposeRefund = (intent: Intent, id: string, body: NewRefund): Promise<{ id: string }> =>
+  answered(client.proposeRefund({ params: { id }, body }, { intent }));
+
 /** Shuts another of the staff out of the console for a time, at once. Throws 409 for oneself. */
 export const shutConsole = (intent: Intent, id: string, reason: string): Promise<UserRow> =>
   answered(client.shutConsole({ params: { id }, body: { reason } }, { intent }));

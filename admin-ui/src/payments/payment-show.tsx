@@ -1,14 +1,16 @@
 import { Alert } from '@mui/material';
-import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import { Link, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
 import type { PaymentRow } from '../api/records.ts';
 import { coins, money } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
-import { RecordLink } from '../parts/record-link.tsx';
+import { listPath, RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
 import { PaymentState } from './payment-state.tsx';
+import { ProposeRefund } from './propose-refund.tsx';
 
 export const PaymentShow = () => (
   <ShowBase>
@@ -24,6 +26,14 @@ function PaymentPage() {
       <Title title={record ? `${translate('resources.payments.name', 1)} ${record.name}` : ' '} />
       {record?.status === 'QUARANTINED' && (
         <Alert severity="warning">{translate('console.payment.quarantined')}</Alert>
+      )}
+      {record?.status === 'CREDITED' && (
+        <Toolbar>
+          <Link to={listPath('approvals', { objectId: record.id })}>
+            {translate('resources.approvals.name', 2)}
+          </Link>
+          <ProposeRefund key={`refund-${record.id}`} payment={record} />
+        </Toolbar>
       )}
       {record && <PaymentFacts payment={record} />}
     </PageStack>

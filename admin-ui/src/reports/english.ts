@@ -68,6 +68,8 @@ export const english = {
         refundFeeWon: 'Refund fee, in won',
         refundedCents: 'Refunded, in dollars',
         refundFeeCents: 'Refund fee, in dollars',
+        goodwillWon: 'Refunds that we bear, in won',
+        goodwillCents: 'Refunds that we bear, in dollars',
         chargedBackCoins: 'Charged back',
         settledCoins: 'Settled coins',
         grossWon: 'Gross',
@@ -99,6 +101,9 @@ export const english = {
           refundFeeWon: 'The 3% that is kept of a charge that is given back late or in part.',
           refundedCents: 'The same of charges in dollars.',
           refundFeeCents: 'The same of charges in dollars.',
+          goodwillWon:
+            'The part of refunds granted by two of the staff that is more than the coins had cost.',
+          goodwillCents: 'The same of charges in dollars.',
           chargedBackCoins:
             'Coins whose payment was taken back by the provider or the bank, those that are owed since included.',
           settledCoins:

@@ -14,6 +14,7 @@ const everything = [
   'wallet-events.export',
   'payments.list',
   'payments.show',
+  'payments.refund',
   'transfers.list',
   'transfers.show',
   'transfers.import',

@@ -16,7 +16,7 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     adjust: calls.proposeWalletAdjustment,
   },
   'wallet-events': { list: calls.listWalletEvents, export: calls.exportWalletEvents },
-  payments: { list: calls.listPayments, show: calls.showPayment },
+  payments: { list: calls.listPayments, show: calls.showPayment, refund: calls.proposeRefund },
   refunds: {
     list: calls.listRefunds,
     show: calls.showRefund,

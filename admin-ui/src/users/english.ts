@@ -184,6 +184,7 @@ export const english = {
         'coins.payment-cancelled': 'Payment cancelled at the provider',
         'coins.payment-not-finished': 'Payment not completed',
         'coins.charge-withdrawn': 'Charge withdrawn',
+        'coins.refund-granted': 'Refund granted',
         'coins.expiring': 'Coins about to expire',
         'coins.money-taken-back': 'A payment was taken back (staff)',
         'coins.refund-paid': 'Refund paid',

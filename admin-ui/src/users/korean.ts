@@ -183,6 +183,7 @@ export const korean: typeof english = {
         'coins.payment-cancelled': '결제사에서 결제 취소',
         'coins.payment-not-finished': '결제 미완료',
         'coins.charge-withdrawn': '충전 철회',
+        'coins.refund-granted': '규정 외 환불',
         'coins.expiring': '코인 소멸 예정',
         'coins.money-taken-back': '결제 취소 발생 (담당자)',
         'coins.refund-paid': '환불 지급',

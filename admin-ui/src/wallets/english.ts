@@ -98,6 +98,7 @@ export const english = {
       CoinsSpent: 'Coins spent',
       LotExpired: 'Coins expired',
       ChargeRefunded: 'Charge refunded',
+      RefundGranted: 'Refund granted outside the rules',
       ChargedBack: 'Payment charged back',
       DebtSettled: 'Debt settled',
       WalletAdjusted: 'Corrected by an operator',
@@ -114,6 +115,8 @@ export const english = {
       CoinsSpent: 'Spent %{coins} with %{creator}',
       LotExpired: '%{coins} expired unused',
       ChargeRefunded: '%{coins} given back for %{refund}, less a fee of %{fee}',
+      RefundGranted:
+        'Two of the staff gave %{refund} back outside the rules, for %{coins}; %{goodwill} of it we bear',
       ChargedBack: 'A payment was taken back: %{coins}',
       ChargedBack_owed: 'A payment was taken back: %{coins}, %{debt} of them owed',
       DebtSettled: '%{coins} paid what was owed',

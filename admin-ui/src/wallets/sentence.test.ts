@@ -72,6 +72,11 @@ it.each([
     '100 coins given back for ₩9,700, less a fee of ₩300',
   ],
   [
+    row('RefundGranted', { points: 40, funding, gross: 4_000, fee: 0, goodwill: 5_000, refund: 9_000 }),
+    '운영자 두 명이 규정 외로 ₩9,000 반환, 40코인 차감 (회사 부담 ₩5,000)',
+    'Two of the staff gave ₩9,000 back outside the rules, for 40 coins; ₩5,000 of it we bear',
+  ],
+  [
     row('ChargedBack', { points: 100, debt: 40 }),
     '결제 취소로 100코인 회수, 그중 40코인은 미수',
     'A payment was taken back: 100 coins, 40 coins of them owed',
@@ -92,7 +97,17 @@ it.each([
 
 it('has words for every event, with no fact left open', () => {
   const types = Object.keys(english.console.event) as WalletEventRow['type'][];
-  const payload = { points: 1, expiresAt, debt: 1, reason: 'r', source: 'CASH', funding, refund: 1, fee: 1 };
+  const payload = {
+    points: 1,
+    expiresAt,
+    debt: 1,
+    reason: 'r',
+    source: 'CASH',
+    funding,
+    refund: 1,
+    fee: 1,
+    goodwill: 1,
+  };
   for (const type of types) {
     for (const extra of [{}, { added: null }, { added: {} }, { reissued: [{}] }, { debt: 0 }]) {
       for (const locale of ['ko', 'en'] as const) {

@@ -23,7 +23,7 @@ export function sentenceOf(event: WalletEventRow, locale: string): Sentence {
   if (typeof payload.source === 'string') words.source = `console.wallet.source.${payload.source}`;
   if (isFunding(payload.funding)) {
     words.method = `console.payment.method.${payload.funding.method}`;
-    for (const name of ['refund', 'fee'] as const) {
+    for (const name of ['refund', 'fee', 'goodwill'] as const) {
       if (typeof payload[name] === 'number')
         facts[name] = money(payload[name], payload.funding.currency, locale);
     }

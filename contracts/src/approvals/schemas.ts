@@ -3,11 +3,16 @@ import { policy } from '../policy.ts';
 import { requiredText } from '../primitives.ts';
 
 /** What two of the staff do together. The slice that does it declares the kind. */
-export const ApprovalKindName = z.enum(['WALLET_ADJUSTMENT', 'ROLE_CHANGE', 'CREATOR_OWING']);
+export const ApprovalKindName = z.enum([
+  'WALLET_ADJUSTMENT',
+  'ROLE_CHANGE',
+  'CREATOR_OWING',
+  'GRANTED_REFUND',
+]);
 export type ApprovalKindName = z.output<typeof ApprovalKindName>;
 
 /** What of the console it concerns, as its address names it. */
-export const ApprovalResource = z.enum(['wallets', 'users', 'creators']);
+export const ApprovalResource = z.enum(['wallets', 'users', 'creators', 'payments']);
 export type ApprovalResource = z.output<typeof ApprovalResource>;
 
 /** How it stands. What is approved is done in the same moment; all but PROPOSED is for ever. */
@@ -26,7 +31,7 @@ export const ApprovalEffect = z.array(
 export type ApprovalEffect = z.output<typeof ApprovalEffect>;
 
 /** The figure that whoever approves types again. */
-export const ApprovalFigure = z.object({ unit: z.enum(['COINS', 'WON']), amount: z.int() });
+export const ApprovalFigure = z.object({ unit: z.enum(['COINS', 'WON', 'CENTS']), amount: z.int() });
 export type ApprovalFigure = z.output<typeof ApprovalFigure>;
 
 /** SHA-256 of what whoever approves is shown, in hexadecimal digits. */

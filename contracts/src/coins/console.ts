@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
-import { Id, Instant, idParams, text } from '../primitives.ts';
+import { Id, IdReply, Instant, idParams, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { coinCalls } from './calls.ts';
-import { PayMethod, PaymentStatus } from './schemas.ts';
+import { PayMethod, PaymentStatus, ProposeRefund } from './schemas.ts';
 
 /** An order and what became of it. */
 export const PaymentRow = z.object({
@@ -52,5 +52,12 @@ export const coinConsole = {
     params: idParams,
     reply: PaymentRow,
     errors: [404],
+  }),
+  proposeRefund: route(coinCalls.proposeRefund, {
+    summary: 'Ask for money of a charge to go back that no rule gives; another of finance has to approve it.',
+    params: idParams,
+    body: ProposeRefund,
+    reply: IdReply,
+    errors: [404, 409],
   }),
 } as const;

@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { MissionStatus } from '../missions/schemas.ts';
+import { policy } from '../policy.ts';
 import { Coins, Id, Instant, KstDate, requiredText, Won, webAddress } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
+import { refundCauses } from './refund-causes.ts';
 
 export const CoinItemType = z.enum(['CASH', 'BONUS']);
 /** Where the coins of a lot come from (design: coins bought, given as a bonus, as support, as compensation). */
@@ -170,3 +172,16 @@ export const PaymentReply = z.object({
   failed: FailedAttempt.nullable(),
 });
 export type PaymentReply = z.output<typeof PaymentReply>;
+
+/** What two of the staff give back of a charge though no rule does. */
+export const RefundGrant = z.strictObject({
+  cause: z.enum(refundCauses),
+  /** In minor units of what was paid. */
+  amount: Money.min(1),
+});
+
+export const ProposeRefund = z.strictObject({
+  refund: RefundGrant,
+  /** For whoever approves it. */
+  reason: requiredText(policy.text.commentMax),
+});

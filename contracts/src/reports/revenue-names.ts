@@ -15,6 +15,8 @@ export const revenueNames = [
   'refundFeeWon',
   'refundedCents',
   'refundFeeCents',
+  'goodwillWon',
+  'goodwillCents',
   // Coins whose payment was taken back, those that are owed since included.
   'chargedBackCoins',
   // Coins that were settled, and what they came to for creators before anything was taken off.

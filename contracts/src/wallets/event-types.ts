@@ -8,6 +8,7 @@ export const walletEventTypes = [
   'CoinsSpent',
   'LotExpired',
   'ChargeRefunded',
+  'RefundGranted',
   'ChargedBack',
   'DebtSettled',
   'WalletAdjusted',

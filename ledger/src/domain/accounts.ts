@@ -26,6 +26,8 @@ export const account = {
   refund: (ownerId: string, currency: string) => `${currency.toLowerCase()}:refund:${ownerId}`,
   /** Money kept of charges that were refunded late or in part. */
   refundFee: (currency: string) => `${currency.toLowerCase()}:fee:refund`,
+  /** Money that the platform gave back beyond what the coins had cost, as a negative balance. */
+  goodwill: (currency: string) => `${currency.toLowerCase()}:goodwill`,
   /** The won the platform owes for converted coins, as a negative balance. */
   conversion: 'krw:conversion',
   payable: (creatorId: string) => `krw:payable:${creatorId}`,

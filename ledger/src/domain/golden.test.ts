@@ -40,6 +40,23 @@ function typeOf(stream: StreamId) {
 const plain = (state: unknown): Json =>
   JSON.parse(JSON.stringify(state, (_, value) => (value instanceof Map ? Object.fromEntries(value) : value)));
 
+/** What the state came to tell of payments after some files were made, which do not have it. */
+const learned: readonly string[] = ['funding', 'paid', 'givenBack'];
+
+/** The state as the code of a file's time told it. */
+function asThen(state: Json, then: Json): Json {
+  const [now, was] = [state, then] as { payments?: Record<string, Record<string, Json>> }[];
+  if (now?.payments === undefined) return state;
+  const told = Object.entries(now.payments).map(([id, payment]) => {
+    const known = Object.entries(payment).filter(([name]) => {
+      const isOld = was?.payments?.[id] !== undefined && !Object.hasOwn(was.payments[id], name);
+      return !(isOld && learned.includes(name));
+    });
+    return [id, Object.fromEntries(known)] as const;
+  });
+  return { ...(state as object), payments: Object.fromEntries(told) };
+}
+
 test('every version of every type that is read has a file, and nothing else has', () => {
   const versions = Object.entries(ledgerSchemas).flatMap(([type, { newest, steps }]) =>
     [...Object.keys(steps), newest].map((version) => `${type}.v${version}.json`),
@@ -56,7 +73,8 @@ test('no file changes', () => {
 
 describe.each(goldens)('%s', (name, golden) => {
   const { stream, before, event } = golden;
-  const state = (last: DomainEvent) => plain(fold<unknown>(typeOf(stream), [...before, last]));
+  const state = (last: DomainEvent) =>
+    asThen(plain(fold<unknown>(typeOf(stream), [...before, last])), golden.state);
 
   test('holds the event of its name', () => {
     expect(name).toBe(`${event.type}.v${event.schemaVersion}.json`);

@@ -47,6 +47,7 @@ export {
   type LotExplanation,
   type WalletExplanation,
 } from './wallet/explain.ts';
+export { decideGrantRefund, type GrantRefund } from './wallet/grant-refund.ts';
 export { decideHold, type HoldCoins, spendablePoints } from './wallet/hold.ts';
 export { type Quote, type QuotedPart, quoteSpend } from './wallet/quote.ts';
 export { decideRefundCharge, type RefundCharge } from './wallet/refund-charge.ts';

@@ -40,6 +40,7 @@ export const ledgerSchemas: EventSchemas = {
   WalletFrozen: { newest: 2, steps: {} },
   CoinsSpent: { newest: 2, steps: {} },
   ChargeRefunded: { newest: 1, steps: {} },
+  RefundGranted: { newest: 1, steps: {} },
   ChargedBack: { newest: 1, steps: {} },
   DebtSettled: { newest: 1, steps: {} },
   WalletAdjusted: { newest: 1, steps: {} },

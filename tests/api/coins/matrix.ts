@@ -1,4 +1,6 @@
 import type { coinCalls } from '@sowon/contracts/coins/calls';
+import { insertPayment } from '../../harness/payment-row.ts';
+import { spendAll } from '../../harness/spend-all.ts';
 import { byId, idOf, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, orderForm, redirectUrl, type World } from '../matrix/world.ts';
@@ -28,6 +30,8 @@ depositCoins   absent 401     403        404  404  403     403   404      404   
 listPayments   open   401     403        403  403  403     403   200      200     200
 showPayment    fanA   401     403        403  403  403     403   200      200     200
 showPayment    absent 401     403        403  403  403     403   404      404     404
+proposeRefund  used   401     403        403  403  403     403   200      200     200
+proposeRefund  absent 401     403        403  403  403     403   404      404     404
 paymentWebhook open   200     200        200  200  200     200   200      200     200
 `;
 
@@ -100,6 +104,24 @@ export const coinMatrix = sliceMatrix<keyof typeof coinCalls>(table, {
       absent: () => byId(nobody),
     },
   },
+  proposeRefund: {
+    requests: {
+      // A charge of a fan whom no other case is about.
+      used: async ({ house }) => {
+        const fan = await house.fan();
+        const id = await house.credit(fan, 100);
+        await insertPayment(house.ctx, { userId: fan.userId, status: 'CREDITED', impUid: `imp_${id}`, id });
+        await spendAll(house.ctx, fan.userId);
+        return { ...byId(id), body: granted };
+      },
+      absent: () => ({ ...byId(nobody), body: granted }),
+    },
+    another: { body: { refund: { cause: 'SERVICE_FAULT', amount: 101 } } },
+    hostile: ({ body }) => [
+      body({ refund: { cause: 'FRIEND', amount: 100 } }, 'refund.cause'),
+      body({ refund: { cause: 'GOODWILL', amount: 0 } }, 'refund.amount'),
+    ],
+  },
   depositCoins: {
     requests: {
       fanA: async (world) => ({ body: await deposit(world, world.fanA.userId) }),
@@ -124,6 +146,8 @@ async function paidOrder(world: World): Promise<string> {
   await world.done('depositCoins', 'fanA', { body });
   return body.paymentId;
 }
+
+const granted = { refund: { cause: 'SERVICE_FAULT', amount: 100 }, reason: 'As agreed' };
 
 /** What a fan agrees to who takes a hundred coins back within their days. */
 const withdrawal = (lotId: string) => ({

@@ -3,10 +3,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unkeyed } from '../../../services/src/db/once.ts';
 import { changeBankAccount } from '../../../services/src/slices/creators/bank-account.ts';
 import { giveAdvance } from '../../../services/src/slices/settlement/owe.ts';
-import { payOut } from '../../../services/src/slices/settlement/pay-out.ts';
 import { callConsole } from '../../harness/console.ts';
 import { earn } from '../../harness/earn.ts';
 import type { CreatorPerson } from '../../harness/marketplace.ts';
+import { payOut } from '../../harness/pay-out.ts';
 import { hana, month, openPayday, type Payday, resultOf } from '../payouts/payday.ts';
 
 type Steps = Reply<Routes['showMonthSteps']>;

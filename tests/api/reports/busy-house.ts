@@ -4,6 +4,7 @@ import {
   decideCapture,
   decideChargeBack,
   decideExpire,
+  decideGrantRefund,
   decideHold,
   decideRefundCharge,
   decideRelease,
@@ -11,10 +12,10 @@ import {
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { bookIntroductionFee, giveAdvance } from '../../../services/src/slices/settlement/owe.ts';
-import { payOut } from '../../../services/src/slices/settlement/pay-out.ts';
 import { correctWallet } from '../../harness/correct-wallet.ts';
 import { earn } from '../../harness/earn.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { payOut } from '../../harness/pay-out.ts';
 import { book } from '../coin-totals/book.ts';
 
 /**
@@ -28,7 +29,7 @@ export async function openBusyHouse(): Promise<Marketplace> {
   const [missionId, spentId] = [ctx.ids(), ctx.ids()];
   const [refundId, chargeBackId] = [ctx.ids(), ctx.ids()];
   const hold = (holdId: string) => ({ holdId, reference: holdId });
-  const [fan, other] = [await house.fan('fan'), await house.fan('other')];
+  const [fan, other, third] = [await house.fan('fan'), await house.fan('other'), await house.fan('third')];
   const finance = await house.staff('ROLE_FINANCE');
   const operator = await house.staff('ROLE_OPERATOR');
   const creator = await house.creator();
@@ -47,6 +48,7 @@ export async function openBusyHouse(): Promise<Marketplace> {
   await book(house, fan, (wallet, at) =>
     decideHold(wallet, { ...hold(missionId), points: 200, dueAt: null, at, policy }),
   );
+  const granted = await house.credit(third, 100, 'CASH', 'card');
   const rate = { grade: 'SILVER', wonPerCoin: 60 };
   await book(
     house,
@@ -70,6 +72,14 @@ export async function openBusyHouse(): Promise<Marketplace> {
     ...{ makerId: finance.userId, checkerId: operator.userId },
   });
   await book(house, fan, (wallet, at) => decideRefundCharge(wallet, { refundId, lotId: old, at, policy }));
+  // Two grant all but 200 won of a charge, and then these too, for which no coins are left.
+  for (const amount of [9_800, 200])
+    await book(house, third, (wallet, at) =>
+      decideGrantRefund(wallet, {
+        ...{ refundId: ctx.ids(), paymentId: granted, amount, cause: 'GOODWILL', at, policy },
+        ...{ makerId: finance.userId, checkerId: operator.userId },
+      }),
+    );
   // 40 given and 120 bought coins are spent, 50 of these of the payment that is taken back then. Of its 100 coins 50 are left, 20 others
   // stand in, 30 are owed until the next charge.
   await book(house, other, (wallet, at) =>

@@ -91,6 +91,7 @@ async function expectAgreement(months: number): Promise<void> {
     chargedBackCoins: await booked('charged-back'),
     refundedWon: await booked('krw:refund:%'),
     refundFeeWon: await booked('krw:fee:refund'),
+    goodwillWon: -(await booked('krw:goodwill')),
     settledCoins: settled,
     grossWon: gross,
     marginWon: settled * 100 - gross,
@@ -168,13 +169,19 @@ test('a month’s settlement is of that month, though it is closed in the next; 
     ...{ paymentFeeWon: 9_000, overseasTaxWon: 3_600, deductedWon: 10_000, otherTakenWon: 0 },
     ...{ advancedWon: 7_000, introductionFeeWon: 3_000, paidOutWon: 0, payableWon: 53_900 },
     charged: [
-      { method: 'card', currency: 'KRW', amount: 90_000 },
+      { method: 'card', currency: 'KRW', amount: 100_000 },
       { method: 'card', currency: 'USD', amount: 60_000 },
     ],
   });
-  // 300 coins were left of the first charge: 30,000 won less 3 percent.
+  // 300 coins were left of the first charge: 30,000 won less 3 percent. Of another one two granted all that was paid, at first but for 200 won.
   expect(november).toMatchObject({
-    ...{ refundedCoins: 300, refundedWon: 29_100, refundFeeWon: 900, chargedBackCoins: 100 },
+    ...{
+      refundedCoins: 400,
+      refundedWon: 39_100,
+      refundFeeWon: 1_100,
+      goodwillWon: 200,
+      chargedBackCoins: 100,
+    },
     ...{ paidOutWon: 53_900, settledCoins: 0, spentBoughtCoins: 120, spentGivenCoins: 40 },
     charged: [{ method: 'card', currency: 'KRW', amount: 10_000 }],
   });
@@ -251,7 +258,7 @@ test('each report is a file with the same figures, in two languages', async () =
   expect(liability.lines[2]).toBe('2026-06,570,57000,40,4000,57000,4000,0,0,BELOW,BELOW');
   const revenue = await file('revenue', 'ko', '?months=2');
   expect(revenue.lines[0]).toMatch(/^\ufeff월,충전 card \(KRW\),충전 card \(US cents\),충전\(코인\),/);
-  expect(revenue.lines[1]).toMatch(/^2026-10,90000,60000,1500,/);
+  expect(revenue.lines[1]).toMatch(/^2026-10,100000,60000,1600,/);
   const ageing = await file('ageing', 'en');
   expect(ageing.headers['content-disposition']).toBe('attachment; filename="ageing-2026-11-21.csv"');
   expect(ageing.lines[1]).toBe('AGE,0,30,10,1000,1,9,900,1');

@@ -4,10 +4,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { incomeDetailPage } from '../../../services/src/slices/missions/income-details.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { earningOf } from '../../../services/src/slices/settlement/earned.ts';
-import { payOut } from '../../../services/src/slices/settlement/pay-out.ts';
 import { monthIncome } from '../../../services/src/slices/settlement/queries.ts';
 import { openTestContext, type TestContext } from '../../harness/context.ts';
 import { earn } from '../../harness/earn.ts';
+import { payOut } from '../../harness/pay-out.ts';
 import { insertCreator, insertMember } from '../../harness/rows.ts';
 
 let house: TestContext;

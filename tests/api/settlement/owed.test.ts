@@ -3,7 +3,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { compensate } from '../../../services/src/slices/settlement/compensate.ts';
 import { bookDebt, bookIntroductionFee, giveAdvance } from '../../../services/src/slices/settlement/owe.ts';
-import { payOut } from '../../../services/src/slices/settlement/pay-out.ts';
 import { openTestContext, type TestContext } from '../../harness/context.ts';
 import { earn } from '../../harness/earn.ts';
 import { insertCreator, insertFan, insertMember } from '../../harness/rows.ts';
@@ -11,13 +10,11 @@ import { insertCreator, insertFan, insertMember } from '../../harness/rows.ts';
 let house: TestContext;
 let creatorId: string;
 let staffId: string;
-let checkerId: string;
 
 beforeEach(async () => {
   house = await openTestContext({}, '2026-11-30T15:30:00.000Z');
   creatorId = await insertCreator(house.ctx);
   staffId = await insertMember(house.ctx, { username: 'maker', roles: ['ROLE_FINANCE'] });
-  checkerId = await insertMember(house.ctx, { username: 'checker', roles: ['ROLE_FINANCE'] });
 });
 afterEach(async () => {
   const differences = await verifyLedger(house.ctx.db);
@@ -79,28 +76,4 @@ test('a compensation is given once for a mission; older debts are paid before it
   expect(await answer(compensate(house.ctx, missed(mission, fanId, 400)))).toEqual(['KEY_REUSED', undefined]);
   const none = compensate(house.ctx, missed(house.ctx.ids(), fanId, 0));
   expect(await answer(none)).toEqual(['REFUSED_BY_LEDGER', 'POINTS_INVALID']);
-});
-
-test('a month is paid by two, once, and all that is payable', async () => {
-  await monthOf1000();
-  const month = { creatorId, month: '2026-11', won: 45_000, makerId: staffId, checkerId, reason: 'batch 1' };
-  const alone = payOut(house.ctx, { ...month, checkerId: staffId, key: null });
-  expect(await answer(alone)).toEqual(['FOUR_EYES', undefined]);
-  const less = payOut(house.ctx, { ...month, won: 44_000, key: null });
-  expect(await answer(less)).toEqual(['REFUSED_BY_LEDGER', 'PAYABLE_CHANGED']);
-  expect(await acts()).toEqual([]);
-  const first = await payOut(house.ctx, { ...month, key: 'k' });
-  expect(await payOut(house.ctx, { ...month, key: 'k' })).toEqual(first);
-  expect(await answer(payOut(house.ctx, { ...month, key: 'k2' }))).toEqual([
-    'REFUSED_BY_LEDGER',
-    'MONTH_PAID',
-  ]);
-  expect([await payable(), await balanceOf(house.ctx.db, account.paid)]).toEqual([0, 45_000]);
-  const paid = await house.ctx.db.selectFrom('settlements').select('paid_at').execute();
-  expect(paid).toEqual([{ paid_at: house.ctx.clock.now() }]);
-  const after = { month: '2026-11', won: 45_000 };
-  expect(await acts()).toEqual([
-    [staffId, 'payOut', after],
-    [checkerId, 'payOut', after],
-  ]);
 });

@@ -65,7 +65,10 @@ export function auditCharges(books: Books, findings: Findings): ReadonlyMap<stri
     credited,
     backs: listBy(of(events, 'ChargedBack'), ({ payload }) => payload.paymentId),
   };
-  const refunds = listBy(of(events, 'ChargeRefunded'), ({ payload }) => payload.funding.paymentId);
+  const refunds = listBy(
+    [...of(events, 'ChargeRefunded'), ...of(events, 'RefundGranted')],
+    ({ payload }) => payload.funding.paymentId,
+  );
   const sums = new Map<string, number>();
   const note = (what: string, payment: ProviderPayment, amount: number) => {
     const name = `${payment.currency === 'KRW' ? 'won' : 'cents'} ${what}`;

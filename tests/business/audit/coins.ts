@@ -245,6 +245,9 @@ function follow(wallets: Wallets, event: EventRow, findings: Findings): void {
     }
     case 'ChargeRefunded':
       return void take(payload, 'available', 'refunded');
+    case 'RefundGranted':
+      for (const part of payload.taken) take(part, 'available', 'refunded');
+      return;
     case 'ChargedBack':
       for (const part of payload.taken) take(part, 'available', 'charged back');
       for (const part of payload.settled) take(part, 'available', 'settled');

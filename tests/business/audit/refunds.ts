@@ -17,7 +17,7 @@ export function auditRefunds(
     idOf,
   );
   const lots = lotsOf(events);
-  const given = events.filter(({ type }) => type === 'ChargeRefunded');
+  const given = events.filter(({ type }) => type === 'ChargeRefunded' || type === 'RefundGranted');
   const byPayment = new Map(payments.map((payment) => [payment.impUid, payment]));
   const sent = listBy(
     bankOut.filter(({ memo }) => memo.startsWith('refund ')),
@@ -29,7 +29,8 @@ export function auditRefunds(
 
   for (const event of given) {
     const { refundId, refund } = event.payload;
-    checkAmount(event, lots.get(`${event.stream} ${event.payload.lotId}`), findings);
+    if (event.type === 'RefundGranted') checkGranted(event, lots, findings);
+    else checkAmount(event, lots.get(`${event.stream} ${event.payload.lotId}`), findings);
     if (refund === 0) continue;
     const own = streams.get(refundId) ?? [];
     const unit = event.payload.funding.currency === 'KRW' ? 'won' : 'cents';
@@ -105,6 +106,24 @@ function checkAmount({ at, payload }: EventRow, lot: Issued | undefined, finding
     findings.add('a whole charge is given back in time', refundId, 'REMAINING', kind);
   const net = kind === 'WHOLE' ? share : Math.floor((share * (100 - feePercent)) / 100);
   findings.same('a refund is less its fee', refundId, net, refund);
+}
+
+/** What two granted: the share of what is taken, what is borne beside it or kept of it, and two who did it. */
+function checkGranted(
+  { stream, payload }: EventRow,
+  lots: ReadonlyMap<string, Issued>,
+  findings: Findings,
+): void {
+  const { refundId, taken, gross, fee, goodwill, refund, makerId, checkerId } = payload;
+  let share = 0;
+  for (const { lotId, points } of taken) {
+    const lot = lots.get(`${stream} ${lotId}`);
+    if (lot?.paid == null) findings.add('a charge is what is given back', refundId, 'a charge', lotId);
+    else share += Math.floor((lot.paid * points) / lot.points);
+  }
+  findings.same('a refund is the share of what was paid', refundId, share, gross);
+  findings.same('a refund and its fee are the share', refundId, gross + goodwill, refund + fee);
+  if (makerId === checkerId) findings.add('two grant a refund', refundId, 'two', makerId);
 }
 
 /** No refund is owed by no charge, and the provider has paid none that nobody booked. */

@@ -132,6 +132,30 @@ export const domainBugs: readonly Bug[] = [
     `kind === 'WHOLE' ? gross : percentOf(gross, 100 - policy.refundFeePercent)`,
     'gross',
   ),
+  wallet(
+    'more is given back of a charge than was paid',
+    'grant-refund.ts',
+    'payment.paid - payment.givenBack',
+    'payment.paid',
+  ),
+  wallet(
+    'a charge is given back beside coins that are held',
+    'grant-refund.ts',
+    'if (held > 0)',
+    'if (held > 1)',
+  ),
+  wallet(
+    'what no coins had cost is booked as if they had',
+    'postings.ts',
+    '...moved(currency, account.goodwill(currency), owed, goodwill)',
+    '...moved(currency, given, owed, goodwill)',
+  ),
+  wallet(
+    'two grant what the rule gives by itself',
+    'grant-refund.ts',
+    'if (refund <= byRule)',
+    'if (refund < byRule)',
+  ),
   domain(
     'the last day of a full refund is cut short',
     'policy.ts',

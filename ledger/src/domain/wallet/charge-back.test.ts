@@ -131,7 +131,15 @@ describe('a payment that is taken back', () => {
   });
 
   test('is not one that bought nothing here', () => {
-    const nothing = { paymentId, bought: 0, refunded: 0, chargedBack: 0 };
+    const nothing = {
+      paymentId,
+      bought: 0,
+      refunded: 0,
+      chargedBack: 0,
+      funding: null,
+      paid: 0,
+      givenBack: 0,
+    };
     const state = { ...given(), payments: new Map([[paymentId, nothing]]) };
     expect(chargeBack('a', 1)(state)).toEqual({ code: 'PAYMENT_NOT_FOUND', paymentId });
   });

@@ -124,6 +124,30 @@ export type ChargeRefunded = Fact<
   }
 >;
 
+/**
+ * Money of a charge given back outside of the rules, by the word of two persons, in minor units of what was paid. `taken` is all
+ * that was left of the charge, `gross` what was paid for it. What is given back beyond that is `goodwill`, which the platform
+ * bears; what is less is a `fee` that it keeps: `gross` + `goodwill` = `fee` + `refund`.
+ */
+export type RefundGranted = Fact<
+  'RefundGranted',
+  1,
+  {
+    readonly refundId: string;
+    readonly makerId: string;
+    readonly checkerId: string;
+    /** Opaque to the ledger. */
+    readonly cause: string;
+    readonly points: number;
+    readonly taken: readonly LotPoints[];
+    readonly funding: Funding;
+    readonly gross: number;
+    readonly fee: number;
+    readonly goodwill: number;
+    readonly refund: number;
+  }
+>;
+
 /** What took money back: the provider, when a payment was cancelled there, or the payer's bank. */
 export const chargeBackKinds = ['CANCELLED', 'CHARGEBACK'] as const;
 export type ChargeBackKind = (typeof chargeBackKinds)[number];
@@ -179,6 +203,7 @@ export type WalletEvent =
   | CoinsSpent
   | LotExpired
   | ChargeRefunded
+  | RefundGranted
   | ChargedBack
   | DebtSettled
   | WalletAdjusted
@@ -193,6 +218,7 @@ const TYPES: ReadonlySet<string> = new Set<WalletEvent['type']>([
   'CoinsSpent',
   'LotExpired',
   'ChargeRefunded',
+  'RefundGranted',
   'ChargedBack',
   'DebtSettled',
   'WalletAdjusted',

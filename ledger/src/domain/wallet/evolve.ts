@@ -27,28 +27,42 @@ export function evolvePayments(
   { type, payload }: WalletEvent,
 ): WalletState['payments'] {
   switch (type) {
-    case 'CoinsCharged':
-      return payload.funding
-        ? counting(payments, payload.funding.paymentId, 'bought', payload.points)
-        : payments;
+    case 'CoinsCharged': {
+      const { funding, points, paid } = payload;
+      if (funding === null) return payments;
+      return changed(payments, funding.paymentId, (payment) => ({
+        funding,
+        bought: payment.bought + points,
+        paid: payment.paid + (paid ?? 0),
+      }));
+    }
     case 'ChargeRefunded':
-      return counting(payments, payload.funding.paymentId, 'refunded', payload.points);
+    case 'RefundGranted': {
+      const { funding, points, refund } = payload;
+      return changed(payments, funding.paymentId, ({ refunded, givenBack }) => ({
+        refunded: refunded + points,
+        givenBack: givenBack + refund,
+      }));
+    }
     case 'ChargedBack':
-      return counting(payments, payload.paymentId, 'chargedBack', payload.points);
+      return changed(payments, payload.paymentId, ({ chargedBack }) => ({
+        chargedBack: chargedBack + payload.points,
+      }));
     default:
       return payments;
   }
 }
 
-function counting(
+function changed(
   payments: WalletState['payments'],
   paymentId: string,
-  what: Exclude<keyof Payment, 'paymentId'>,
-  points: number,
+  change: (payment: Payment) => Partial<Payment>,
 ): WalletState['payments'] {
-  const payment = payments.get(paymentId) ?? { paymentId, bought: 0, refunded: 0, chargedBack: 0 };
-  return new Map(payments).set(paymentId, { ...payment, [what]: payment[what] + points });
+  const payment = payments.get(paymentId) ?? { paymentId, ...noPayment };
+  return new Map(payments).set(paymentId, { ...payment, ...change(payment) });
 }
+
+const noPayment = { bought: 0, refunded: 0, chargedBack: 0, funding: null, paid: 0, givenBack: 0 };
 
 function evolveWallet(state: WalletState, event: WalletEvent): WalletState {
   switch (event.type) {
@@ -86,6 +100,8 @@ function evolveWallet(state: WalletState, event: WalletEvent): WalletState {
       return moved(state, 'remaining', 'expired', [event.payload]);
     case 'ChargeRefunded':
       return moved(state, 'remaining', 'refunded', [event.payload]);
+    case 'RefundGranted':
+      return moved(state, 'remaining', 'refunded', event.payload.taken);
     case 'ChargedBack': {
       const { taken, settled, debt } = event.payload;
       const own = moved(state, 'remaining', 'chargedBack', taken);

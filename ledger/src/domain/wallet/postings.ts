@@ -1,6 +1,6 @@
 import { account } from '../accounts.ts';
 import { lotMoved, moved, type Posting } from '../posting.ts';
-import type { ChargedBack, WalletEvent } from './events.ts';
+import type { ChargedBack, RefundGranted, WalletEvent } from './events.ts';
 import { sumOf } from './points.ts';
 
 /** What an event of an owner's wallet books. */
@@ -41,6 +41,8 @@ export function walletPostings(ownerId: string, event: WalletEvent): readonly Po
         ...moved(currency, given, account.refundFee(currency), fee),
       ];
     }
+    case 'RefundGranted':
+      return refundGranted(ownerId, event);
     case 'ChargedBack':
       return chargedBack(ownerId, event);
     case 'DebtSettled':
@@ -55,6 +57,20 @@ export function walletPostings(ownerId: string, event: WalletEvent): readonly Po
     case 'WalletFrozen':
       return [];
   }
+}
+
+/** What the coins had cost goes back or is kept as for any refund; what goes back beyond it the platform bears. */
+function refundGranted(ownerId: string, { payload }: RefundGranted): readonly Posting[] {
+  const { taken, funding, gross, fee, goodwill } = payload;
+  const { currency } = funding;
+  const given = account.refundedMoney(currency);
+  const owed = account.refund(ownerId, currency);
+  return [
+    ...taken.map((part) => lotMoved(account.available(ownerId), account.refunded, part)),
+    ...moved(currency, given, owed, gross - fee),
+    ...moved(currency, given, account.refundFee(currency), fee),
+    ...moved(currency, account.goodwill(currency), owed, goodwill),
+  ];
 }
 
 /** What the payment's own lots cannot give is owed first; then other bought coins settle what they can of it. */

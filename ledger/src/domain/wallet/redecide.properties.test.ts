@@ -54,6 +54,7 @@ const free: { readonly [Type in WalletEvent['type']]: readonly string[] } = {
   CoinsSpent: ['spendId', 'reference', 'beneficiaryId', 'rate.grade', 'rate.wonPerCoin'],
   LotExpired: [],
   ChargeRefunded: ['refundId'],
+  RefundGranted: ['refundId', 'makerId', 'checkerId', 'cause'],
   ChargedBack: ['chargeBackId'],
   DebtSettled: [],
   WalletAdjusted: ['adjustmentId', 'makerId', 'checkerId', 'reason', 'added.lotId'],

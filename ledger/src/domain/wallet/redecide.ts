@@ -14,6 +14,7 @@ import {
   type WalletAdjusted,
   type WalletEvent,
 } from './events.ts';
+import { decideGrantRefund } from './grant-refund.ts';
 import { decideHold } from './hold.ts';
 import { decideRefundCharge } from './refund-charge.ts';
 import { decideRelease } from './release.ts';
@@ -84,6 +85,12 @@ function decideAgain(
       return [decideExpire(state, { lotId: payload.lotId, at, policy })];
     case 'ChargeRefunded':
       return [decideRefundCharge(state, { ...payload, at, policy })];
+    case 'RefundGranted': {
+      const { funding, refund: amount } = payload;
+      // One that nobody decided may name no payment.
+      const paymentId = funding?.paymentId ?? '';
+      return [decideGrantRefund(state, { ...payload, paymentId, amount, at, policy })];
+    }
     case 'ChargedBack': {
       if (!chargeBackKinds.includes(payload.kind)) return [];
       const before = state.payments.get(payload.paymentId);

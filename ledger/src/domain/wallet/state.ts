@@ -49,13 +49,18 @@ export type Lot = LotEnds & {
 
 /**
  * What became of the coins that one payment bought, in points. `refunded` are those whose money we gave back, `chargedBack`
- * those whose money the provider or the payer's bank took back, wherever they were then.
+ * those whose money the provider or the payer's bank took back, wherever they were then. The money itself is in minor units.
  */
 export type Payment = {
   readonly paymentId: string;
   readonly bought: number;
   readonly refunded: number;
   readonly chargedBack: number;
+  /** How it was paid; null before it bought anything. */
+  readonly funding: Funding | null;
+  readonly paid: number;
+  /** What of `paid` we gave back, fees not counted. */
+  readonly givenBack: number;
 };
 
 /** The part of a hold that lies on one lot. */

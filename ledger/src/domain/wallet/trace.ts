@@ -72,6 +72,7 @@ export function issuedLots(event: WalletEvent): readonly IssuedLot[] {
     case 'CoinsSpent':
     case 'LotExpired':
     case 'ChargeRefunded':
+    case 'RefundGranted':
     case 'ChargedBack':
     case 'DebtSettled':
     case 'WalletFrozen':

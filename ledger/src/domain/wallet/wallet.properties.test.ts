@@ -38,7 +38,7 @@ describe('a wallet, whatever happens to it', () => {
       }
     }
     expect([...kinds].sort()).toEqual(Object.keys(commands).sort());
-    expect(types.size).toBe(12);
+    expect(types.size).toBe(13);
     expect(settling).toEqual(new Set(['charge', 'release']));
   });
 

@@ -57,7 +57,7 @@ SELECT
      FROM ledger.event e WHERE e.stream_id = ANY ($7::text[])) AS events,
   (SELECT json_agg(json_build_array(e.stream_id, e.type, e.schema_version, e.payload) ORDER BY e.stream_id, e.version)
      FROM ledger.event e
-    WHERE e.stream_id = ANY ($10::text[]) AND e.type IN ('CoinsCharged', 'ChargeRefunded', 'ChargedBack')) AS payments`;
+    WHERE e.stream_id = ANY ($10::text[]) AND e.type IN ('CoinsCharged', 'ChargeRefunded', 'ChargedBack', 'RefundGranted')) AS payments`;
 
 /** What of a batch's streams has to be read. */
 export interface Wanted {

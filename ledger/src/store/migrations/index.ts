@@ -9,6 +9,7 @@ import * as forgetRefusals from './005-forget-refusals.ts';
 import * as leases from './006-leases.ts';
 import * as policies from './007-policies.ts';
 import * as firstPolicies from './008-first-policies.ts';
+import * as grantedRefunds from './009-granted-refunds.ts';
 import { refuseOtherSteps } from './applied-steps.ts';
 
 export interface LedgerMigration {
@@ -29,6 +30,7 @@ export const ledgerMigrations: readonly LedgerMigration[] = [
   { name: 'ledger-006-leases', statements: leases.statements },
   { name: 'ledger-007-policies', statements: policies.statements },
   { name: 'ledger-008-first-policies', statements: firstPolicies.statements },
+  { name: 'ledger-009-granted-refunds', statements: grantedRefunds.statements },
 ];
 
 /** SHA-256, in hex, of a step's text. */

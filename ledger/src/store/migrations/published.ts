@@ -11,4 +11,5 @@ export const published: Readonly<Record<string, string>> = {
   'ledger-006-leases': '78ab3819995ea2107b0f8fd7e1e1244d0df21c547a9e3c6b1f48a19d00f1732f',
   'ledger-007-policies': 'f09a6b2bcb62e42eb54c28efe8a7207c3c776aafd602960f08ffb08572fc32e9',
   'ledger-008-first-policies': '76b66c9b0fce9cd346b6856e515d544b3d7d1a6eedddec67a0dcf3f1acf4a6b5',
+  'ledger-009-granted-refunds': '532cd4e5712846ddfd971af06d51c11dee5567e42bb2937174ee1e6fbde46b9e',
 };

@@ -52,7 +52,7 @@ export const guards: Readonly<Record<string, string>> = {
   'domain postings': 'eb013f5b6294',
   'domain shard_id': '70dbb801ff79',
   'domain version_of_schema': 'b483a1a1c216',
-  'function append': '7a316ebf0b58',
+  'function append': '6d7b61f4e7ca',
   'function claim_streams': 'ed0ae88e3d59',
   'function forget_refusals': '329a2ea5a101',
   'function open_batch': '786b065a61bc',

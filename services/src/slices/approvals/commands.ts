@@ -44,7 +44,7 @@ export async function propose(
   if (prepared instanceof AppError) return refuse(ctx, { key, intent, at, stream }, prepared);
   const expiresAt = ctx.clock.addDays(at, policy.approvals.decideWithinDays).toISOString();
   return execute(ctx, {
-    ...{ key, intent, at, streams: [stream, ...prepared.streams] },
+    ...{ key, intent, at, streams: [stream, ...prepared.streams], payments: prepared.payments ?? false },
     decide: (streams) => {
       const now = effectNow({ prepared, wish }, streams, at);
       if (isRejection(now)) return now;
@@ -97,7 +97,7 @@ export async function giveApproval(
   const { approval, prepared } = ready;
   const { wish, reason } = approval;
   return execute(ctx, {
-    ...{ key, intent, at, streams: [own, ...prepared.streams] },
+    ...{ key, intent, at, streams: [own, ...prepared.streams], payments: prepared.payments ?? false },
     decide: (streams) => {
       const state = streams.state(approvalStream, approvalId);
       const now = effectNow({ prepared, wish }, streams, at);

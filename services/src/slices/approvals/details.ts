@@ -45,7 +45,7 @@ async function effectOf(
   const at = ctx.clock.now();
   const read = await execute<JsonObject>(ctx, {
     key: { scope: 'showApproval', sent: null },
-    ...{ intent: { id }, at, streams: prepared.streams },
+    ...{ intent: { id }, at, streams: prepared.streams, payments: prepared.payments ?? false },
     decide: (streams) => {
       const now = effectNow({ prepared, wish }, streams, at);
       const reply = isRejection(now) ? { code: now.code } : { effect: now.effect };

@@ -72,6 +72,7 @@ export function addEffects(
       of(event.payload.source).expired += event.payload.points;
       break;
     case 'ChargeRefunded':
+    case 'RefundGranted':
       bought.refunded += event.payload.points;
       break;
     case 'ChargedBack':

@@ -34,7 +34,7 @@ export async function coinHistoryPage(
   const rows = found.filter((row): row is FoundRow => row.id !== null);
   const missionIds = rows.flatMap((row) => row.mission_id ?? []);
   // Coins of a payment that were used without a mission: given back, as a rule.
-  const givenBack = rows.filter((row) => row.payment_id !== null && row.points < 0).map(({ id }) => id);
+  const givenBack = rows.filter((row) => row.payment_id !== null && row.points <= 0).map(({ id }) => id);
   const [missions, refunds] = await Promise.all([
     findMissionRows(db, [...new Set(missionIds)]),
     refundsOfHistory(db, givenBack),

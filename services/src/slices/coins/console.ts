@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
+import { propose } from '../approvals/commands.ts';
 import { listPaymentRows, showPaymentRow } from './console-rows.ts';
 
 /** The console’s calls about payments. */
@@ -11,4 +12,10 @@ export function coinConsole(app: FastifyInstance, ctx: Ctx): void {
     listReply(reply, 'payments', await listPaymentRows(ctx.db, query), query.range),
   );
   serve(app, ctx, 'showPayment', async ({ params }) => found(await showPaymentRow(ctx.db, params.id)));
+  serve(app, ctx, 'proposeRefund', ({ params, body: { refund, reason }, caller, key }) =>
+    propose(ctx, {
+      ...{ kind: 'GRANTED_REFUND', wish: { paymentId: params.id, refund }, reason },
+      ...{ staffId: caller.userId, key },
+    }),
+  );
 }

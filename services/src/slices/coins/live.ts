@@ -15,6 +15,7 @@ export const coinsLive: LiveRules = {
   HoldCaptured: toOwner,
   LotExpired: toOwner,
   ChargeRefunded: toOwner,
+  RefundGranted: toOwner,
   ChargedBack: toOwner,
   DebtSettled: toOwner,
   WalletAdjusted: toOwner,

@@ -14,6 +14,8 @@ import { differenceStream } from './differences/state.ts';
 import { coinsExpiring } from './expiry-notice.ts';
 import { exportedPayments } from './exported-list.ts';
 import { coinsExports } from './exports.ts';
+import { grantedRefund } from './granted-refund.ts';
+import { refundGranted } from './granted-refund-notice.ts';
 import { coinsLive } from './live.ts';
 import * as tables from './migrations/0006-coins.ts';
 import * as takenBack from './migrations/0027-taken-back.ts';
@@ -24,6 +26,7 @@ import * as deposits from './migrations/0097-deposits.ts';
 import * as withdrawals from './migrations/0099-withdrawals.ts';
 import * as differenceTables from './migrations/0100-payment-differences.ts';
 import * as refundTables from './migrations/0100-refunds.ts';
+import * as grantedRefunds from './migrations/0115-granted-refunds.ts';
 import { coinsCharged } from './notices.ts';
 import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
 import { refundConsole } from './refunds/console.ts';
@@ -52,8 +55,10 @@ export const coins: Slice = {
     '0099-withdrawals': withdrawals,
     '0100-payment-differences': differenceTables,
     '0100-refunds': refundTables,
+    '0115-granted-refunds': grantedRefunds,
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
+  approvals: [grantedRefund],
   routes: [coinRoutes, coinConsole, depositRoutes, depositConsole, refundConsole, differenceConsole],
   lists: [exportedPayments, exportedDeposits, exportedRefunds],
   views: [coinHistory, owedRefunds],
@@ -61,7 +66,7 @@ export const coins: Slice = {
   notices: [
     ...[coinsCharged, paymentGivenBack, paymentCancelled, paymentNotFinished, moneyTakenBack],
     ...[chargeWithdrawn, coinsExpiring, depositAsked, depositOverdue, depositFailed],
-    ...[refundPaid, refundsUnpaid, paymentsDiffer],
+    ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted],
   ],
   reactions: depositReactions,
   deadlines: [depositDue],

@@ -24,11 +24,8 @@ export const coinHistory = rowsView({
       const { points, source } = event.payload;
       return [row(event, 'EXPIRED', -points, { source })];
     },
-    ChargeRefunded: (event) => {
-      const { points, funding, refund } = event.payload;
-      const money = { amount: refund, currency: currencyOf(funding) };
-      return [row(event, 'USE', -points, { paymentId: funding.paymentId, source: 'CASH', refund: money })];
-    },
+    ChargeRefunded: givenBack,
+    RefundGranted: givenBack,
     ChargedBack: (event) => {
       const { points, debt, paymentId } = event.payload;
       // Coins that are owed are no coins of the wallet.
@@ -46,6 +43,13 @@ export const coinHistory = rowsView({
 function credited(event: EventOf<'CoinsCharged' | 'CoinsGranted'>) {
   const { points, source, funding } = event.payload;
   return [row(event, 'EARN', points, { paymentId: funding?.paymentId ?? null, source })];
+}
+
+/** Coins that go for money that comes back; none where two of the staff gave money back of a charge that was used up. */
+function givenBack(event: EventOf<'ChargeRefunded' | 'RefundGranted'>) {
+  const { points, funding, refund } = event.payload;
+  const money = { amount: refund, currency: currencyOf(funding) };
+  return [row(event, 'USE', 0 - points, { paymentId: funding.paymentId, source: 'CASH', refund: money })];
 }
 
 /** What coins are held or spent for is a mission; its id is the reference. */

@@ -49,6 +49,8 @@ const revenueColumns: Readonly<Record<RevenueName, CsvColumn>> = {
   refundFeeWon: { ko: '환불 수수료(원)', en: 'Refund fee (KRW)' },
   refundedCents: { ko: '환불(US 센트)', en: 'Refunded (US cents)' },
   refundFeeCents: { ko: '환불 수수료(US 센트)', en: 'Refund fee (US cents)' },
+  goodwillWon: { ko: '회사 부담 환불(원)', en: 'Refunds borne by us (KRW)' },
+  goodwillCents: { ko: '회사 부담 환불(US 센트)', en: 'Refunds borne by us (US cents)' },
   chargedBackCoins: { ko: '결제 취소(코인)', en: 'Charged back (coins)' },
   settledCoins: { ko: '정산 코인', en: 'Settled (coins)' },
   grossWon: { ko: '정산 총액(원)', en: 'Gross (KRW)' },

@@ -1,4 +1,4 @@
-import type { ChargeRefunded, EarningsEvent, LotSource, WalletEvent } from '@sowon/ledger';
+import type { ChargeRefunded, EarningsEvent, LotSource, RefundGranted, WalletEvent } from '@sowon/ledger';
 
 /** Where coins come from, as the law on prepaid means tells them apart: paid for, or given. */
 export type CoinClass = 'bought' | 'given';
@@ -20,7 +20,8 @@ export const coinPart = (move: CoinMove, of: CoinClass): string => `coins:${move
 /** Of a payment: coins whose payment was taken back, wherever they were; in coins. */
 export const chargedBackPart = 'chargedBack';
 export const chargedPart = (method: string, currency: string): string => `charged:${currency}:${method}`;
-export const refundPart = (what: 'refund' | 'fee', currency: string): string => `${what}:${currency}`;
+export const refundPart = (what: 'refund' | 'fee' | 'goodwill', currency: string): string =>
+  `${what}:${currency}`;
 /** A line of settlements by the ledger's account. */
 export const linePart = (account: string): string => `line:${account}`;
 
@@ -71,6 +72,11 @@ export function additionsOfWallet(event: WalletEvent): readonly Addition[] {
       return [add(coinPart('expired', classOf(event.payload.source)), event.payload.points)];
     case 'ChargeRefunded':
       return refunded(event);
+    case 'RefundGranted':
+      return [
+        ...refunded(event),
+        add(refundPart('goodwill', event.payload.funding.currency), event.payload.goodwill),
+      ];
     case 'ChargedBack': {
       // Only bought coins stand in for a payment that was taken back.
       const { taken, settled, points } = event.payload;
@@ -95,7 +101,7 @@ export function additionsOfWallet(event: WalletEvent): readonly Addition[] {
   }
 }
 
-function refunded({ payload }: ChargeRefunded): readonly Addition[] {
+function refunded({ payload }: ChargeRefunded | RefundGranted): readonly Addition[] {
   const { points, funding, refund, fee } = payload;
   return [
     add(coinPart('refunded', 'bought'), points),

@@ -14,6 +14,8 @@ const partsOf = {
   refundFeeWon: refundPart('fee', 'KRW'),
   refundedCents: refundPart('refund', 'USD'),
   refundFeeCents: refundPart('fee', 'USD'),
+  goodwillWon: refundPart('goodwill', 'KRW'),
+  goodwillCents: refundPart('goodwill', 'USD'),
   chargedBackCoins: chargedBackPart,
   chargedCoins: coinPart('issued', 'bought'),
   settledCoins: settlementParts.settledCoins,

@@ -34,6 +34,7 @@ export const financeMonths = rowsView<Row>({
     CoinsSpent: ofWallet,
     LotExpired: ofWallet,
     ChargeRefunded: ofWallet,
+    RefundGranted: ofWallet,
     ChargedBack: ofWallet,
     DebtSettled: ofWallet,
     WalletAdjusted: ofWallet,

@@ -14,7 +14,7 @@ import { updateRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { staffAct } from '../audit/commands.ts';
 
-/** Money of a creator's month that a bank has sent, and by whose word. */
+/** Money of a creator's month that a bank has sent, by the word of two: who prepared its batch, and who approved it (decision 316). */
 export interface Transfer {
   readonly creatorId: string;
   /** KST, `YYYY-MM`. */

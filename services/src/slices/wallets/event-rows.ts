@@ -65,7 +65,10 @@ function missionOf({ event, command }: StatementRow): string | null {
 
 function paymentOf({ type, payload }: WalletEvent): string | null {
   const paymentId =
-    type === 'CoinsCharged' || type === 'CoinsGranted' || type === 'ChargeRefunded'
+    type === 'CoinsCharged' ||
+    type === 'CoinsGranted' ||
+    type === 'ChargeRefunded' ||
+    type === 'RefundGranted'
       ? (payload.funding?.paymentId ?? null)
       : type === 'ChargedBack'
         ? payload.paymentId
@@ -81,9 +84,9 @@ function commandOf({ command: { scope } }: StatementRow): { name: string; userId
 
 type Person = Omit<Actor, 'username'>;
 
-/** Who brought an event about. A correction has two: who asked for it, and who approved it. */
+/** Who brought an event about. A correction and a refund outside of the rules have two: who asked for it, and who approved it. */
 function personsOf(walletId: string, line: StatementRow): Person[] {
-  if (line.event.type === 'WalletAdjusted') {
+  if (line.event.type === 'WalletAdjusted' || line.event.type === 'RefundGranted') {
     const { makerId, checkerId } = line.event.payload;
     return [makerId, checkerId].map((id) => ({ kind: 'STAFF', id }));
   }

@@ -1,38 +1,47 @@
 import { splitStreamId } from '@sowon/ledger';
 import { writeRows } from '../../../db/carried-rows.ts';
 import { insertRows, type NewRow } from '../../../db/rows.ts';
+import type { EventOf } from '../../../feed/known-event.ts';
 import { rowsView } from '../../../feed/view.ts';
 import { sha256 } from '../../../sha256.ts';
 
 /**
- * Money that the ledger says is owed for charges that were given back, whoever gave them back: by themselves, the staff, or by leaving.
+ * Money that the ledger says is owed for charges that were given back, whoever gave them back: by themselves, the staff, two of it against the rules, or by leaving.
  * A refund of nothing (coins whose share is less than a won) is owed by nobody.
  */
 export const owedRefunds = rowsView<NewRow<'owed_refunds'>>({
   name: 'owed-refunds',
   tables: ['owed_refunds'],
   on: {
-    ChargeRefunded: ({ payload, streamId, version, recordedAt }) => {
-      const { refundId, points, refund: amount, funding } = payload;
-      if (amount === 0) return [];
-      return [
-        {
-          id: refundKey(refundId),
-          ledger_id: refundId,
-          user_id: splitStreamId(streamId).id,
-          payment_id: funding.paymentId,
-          method: funding.method,
-          points,
-          amount,
-          currency: currencyOf(funding.currency),
-          history_id: `${streamId}:${version}`,
-          owed_at: recordedAt.toISOString(),
-        },
-      ];
-    },
+    ChargeRefunded: owed,
+    RefundGranted: owed,
   },
   write: (trx, rows) => writeRows(trx, insertRows('owed_refunds', rows)),
 });
+
+function owed({
+  payload,
+  streamId,
+  version,
+  recordedAt,
+}: EventOf<'ChargeRefunded' | 'RefundGranted'>): NewRow<'owed_refunds'>[] {
+  const { refundId, points, refund: amount, funding } = payload;
+  if (amount === 0) return [];
+  return [
+    {
+      id: refundKey(refundId),
+      ledger_id: refundId,
+      user_id: splitStreamId(streamId).id,
+      payment_id: funding.paymentId,
+      method: funding.method,
+      points,
+      amount,
+      currency: currencyOf(funding.currency),
+      history_id: `${streamId}:${version}`,
+      owed_at: recordedAt.toISOString(),
+    },
+  ];
+}
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

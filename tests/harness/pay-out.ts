@@ -1,13 +1,13 @@
 import { decidePayout } from '@sowon/ledger';
-import { updateRows } from '../../db/rows.ts';
-import { ledgerPolicy } from '../../ledger-policy.ts';
-import { changeEarnings, type EarningsCtx } from './change-earnings.ts';
+import { updateRows } from '../../services/src/db/rows.ts';
+import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
+import { changeEarnings, type EarningsCtx } from '../../services/src/slices/settlement/change-earnings.ts';
 
 type Paid = { readonly payoutId: string };
 
 /**
- * Records that a creator's month was paid: one asks for it, another approves it. It has to be all that is payable of the
- * month now, so a debt that was deducted meanwhile is noticed.
+ * Has a creator's month be paid where it does not matter how. The product pays by batches alone, which two of finance approve
+ * (decision 279). It has to be all that is payable of the month now.
  * @param input.month KST, `YYYY-MM`
  * @throws AppError NOT_FOUND, FOUR_EYES {operatorId}, REFUSED_BY_LEDGER {rule: MONTH_PAID, NOTHING_PAYABLE, PAYABLE_CHANGED}, KEY_REUSED, BUSY
  */

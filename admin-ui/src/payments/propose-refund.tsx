@@ -1,0 +1,57 @@
+import Undo from '@mui/icons-material/CurrencyExchangeOutlined';
+import { Box, MenuItem, TextField } from '@mui/material';
+import { refundCauses } from '@sowon/contracts/coins/refund-causes';
+import { useState } from 'react';
+import { CanAccess, useTranslate } from 'react-admin';
+import { proposeRefund } from '../api/approval-commands.ts';
+import type { PaymentRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommandWords } from '../commands/command-words.ts';
+import { typedField, typedIn } from '../commands/typed-field.ts';
+import { WholeNumberField } from '../commands/whole-number-field.tsx';
+
+type Cause = (typeof refundCauses)[number];
+
+/** Asks for money of a charge to go back that no rule gives; another of finance approves it. */
+export function ProposeRefund({ payment: { id, currency } }: { payment: PaymentRow }) {
+  const translate = useTranslate();
+  const words = useCommandWords('console.approval.refund');
+  const [cause, setCause] = useState<Cause>('SERVICE_FAULT');
+  const unit = currency === 'USD' ? 'CENTS' : 'WON';
+  return (
+    <CanAccess resource="payments" action="refund">
+      <CommandButton
+        {...words}
+        icon={<Undo />}
+        asksReason
+        onOpen={() => setCause('SERVICE_FAULT')}
+        fields={(refused) => {
+          const field = typedField(refused);
+          return (
+            <Box sx={{ display: 'grid', gap: 1.5, pt: 1, mb: 1.5 }}>
+              <TextField
+                {...field('cause')}
+                select
+                label={translate('console.approval.field.refundCause')}
+                value={cause}
+                onChange={({ target }) =>
+                  setCause(refundCauses.find((each) => each === target.value) ?? 'SERVICE_FAULT')
+                }
+              >
+                {refundCauses.map((each) => (
+                  <MenuItem key={each} value={each}>
+                    {translate(`console.approval.value.${each}`)}
+                  </MenuItem>
+                ))}
+              </TextField>
+              <WholeNumberField {...field('amount')} label={translate(`console.approval.figure.${unit}`)} />
+            </Box>
+          );
+        }}
+        run={(intent, reason, form) =>
+          proposeRefund(intent, id, { refund: { cause, amount: Number(typedIn(form)('amount')) }, reason })
+        }
+      />
+    </CanAccess>
+  );
+}
