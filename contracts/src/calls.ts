@@ -36,6 +36,7 @@ import { refundCalls } from './refunds/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { rollLimitCalls } from './roll-limits/calls.ts';
+import { savedFilterCalls } from './saved-filters/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
 import { statementCalls } from './statements/calls.ts';
 import { takedownCalls } from './takedowns/calls.ts';
@@ -85,6 +86,7 @@ export const calls = {
   ...upkeepCalls,
   ...auditCalls,
   ...approvalCalls,
+  ...savedFilterCalls,
   ...reasonCalls,
   ...boardCalls,
   ...popupCalls,

@@ -78,6 +78,10 @@ export const errorTable = {
   MONTH_CLOSED: { status: 409, message: 'the month is closed' },
   MONTH_OPEN: { status: 409, message: 'the month is not closed yet' },
   STATEMENT_LIMIT: { status: 409, message: 'at most {limit} statements are issued a year' },
+  SAVED_FILTER_LIMIT: {
+    status: 409,
+    message: 'at most {limit} filters can be saved, please remove one first',
+  },
   PAYOUT_NOTHING: { status: 409, message: 'there is nobody to pay' },
   PAYOUT_STATE: { status: 409, message: 'the batch is {payoutStatus}' },
   PAYOUT_CHANGED: { status: 409, message: 'the batch, or what is payable, has changed; please look again' },

@@ -55,6 +55,7 @@ import { reviewConsole } from './reviews/console.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rollLimitRoutes } from './roll-limits/routes.ts';
 import type { Route } from './route.ts';
+import { savedFilterConsole } from './saved-filters/console.ts';
 import { settlementConsole } from './settlement/console.ts';
 import { settlementRoutes } from './settlement/routes.ts';
 import { statementConsole } from './statements/console.ts';
@@ -120,6 +121,7 @@ export const routes = {
   ...upkeepConsole,
   ...auditConsole,
   ...approvalConsole,
+  ...savedFilterConsole,
   ...reasonConsole,
   ...boardRoutes,
   ...boardConsole,

@@ -39,6 +39,7 @@ import { products } from './slices/products/slice.ts';
 import { reasons } from './slices/reasons/slice.ts';
 import { reports } from './slices/reports/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
+import { savedFilters } from './slices/saved-filters/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
 import { statements } from './slices/statements/slice.ts';
 import { takedowns } from './slices/takedowns/slice.ts';
@@ -54,6 +55,7 @@ export const slices: readonly Slice[] = [
   guardians,
   upkeep,
   audit,
+  savedFilters,
   approvals,
   reasons,
   board,

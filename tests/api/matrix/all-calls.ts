@@ -37,6 +37,7 @@ import { reasonMatrix } from '../reasons/matrix.ts';
 import { reportMatrix } from '../reports/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { rollLimitMatrix } from '../roll-limits/matrix.ts';
+import { savedFilterMatrix } from '../saved-filters/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
 import { statementMatrix } from '../statements/matrix.ts';
 import { takedownMatrix } from '../takedowns/matrix.ts';
@@ -88,6 +89,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...upkeepMatrix,
   ...auditMatrix,
   ...approvalMatrix,
+  ...savedFilterMatrix,
   ...reasonMatrix,
   ...boardMatrix,
   ...popupMatrix,
