@@ -54,6 +54,10 @@ const everything = [
   'alarms.list',
   'coin-totals.list',
   'reports.list',
+  'saved-filters.list',
+  'saved-filters.save',
+  'saved-filters.change',
+  'saved-filters.remove',
   'departures.list',
   'destructions.list',
 ];
@@ -166,6 +170,7 @@ const administration = [
   'users.shut_console',
   'approvals.decide_admin',
   'users.reset_second_factor',
+  'saved-filters.remove_shared',
 ];
 
 /** What only shows something: every list and page, files of them, and what is shown for a reason that is written down. */
