@@ -73,7 +73,7 @@ export async function goByPalette(visit: Visit, missionId: string): Promise<void
   await lookAt(visit, '53-payments', { main: true });
 }
 
-/** A filter is saved under a name and brought back by it; tabs say how many rows they have. */
+/** A filter is saved under a name, shared with the team, and brought back by its name; tabs say how many rows they have. */
 export async function saveFilter(visit: Visit): Promise<void> {
   const { page, press } = visit;
   await visit.open('/admin/wallets');
@@ -81,7 +81,9 @@ export async function saveFilter(visit: Visit): Promise<void> {
   await press(creators);
   await press(page.getByRole('button', { name: '저장된 필터' }));
   await page.getByLabel('필터 이름').fill('크리에이터만');
+  await page.getByLabel('팀과 공유').check();
   await press(page.getByRole('button', { name: '현재 필터 저장' }));
+  await page.getByText('팀과 공유 중').waitFor();
   await lookAt(visit, '53-saved-filter');
   await page.keyboard.press('Escape');
   await press(page.getByRole('tab', { name: /^전체/ }));
