@@ -13,6 +13,7 @@ import { creatorCalls } from './creators/calls.ts';
 import { depositCalls } from './deposits/calls.ts';
 import { deskCalls } from './desk/calls.ts';
 import { drawCalls } from './draws/calls.ts';
+import { evidenceCalls } from './evidence/calls.ts';
 import { fairnessCalls } from './fairness/calls.ts';
 import { fileCalls } from './files/calls.ts';
 import { followCalls } from './follows/calls.ts';
@@ -80,6 +81,7 @@ export const calls = {
   ...statementCalls,
   ...monthStepCalls,
   ...walletCalls,
+  ...evidenceCalls,
   ...coinTotalsCalls,
   ...reportCalls,
   ...isolationCalls,

@@ -23,6 +23,7 @@ import { depositRoutes } from './deposits/routes.ts';
 import { deskConsole } from './desk/console.ts';
 import { drawConsole } from './draws/console.ts';
 import { drawRoutes } from './draws/routes.ts';
+import { evidenceConsole } from './evidence/console.ts';
 import { fairnessConsole } from './fairness/console.ts';
 import { fileConsole } from './files/console.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -114,6 +115,7 @@ export const routes = {
   ...statementConsole,
   ...monthStepConsole,
   ...walletConsole,
+  ...evidenceConsole,
   ...coinTotalsRoutes,
   ...coinTotalsConsole,
   ...reportConsole,

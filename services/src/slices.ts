@@ -18,6 +18,7 @@ import { content } from './slices/content/slice.ts';
 import { creators } from './slices/creators/slice.ts';
 import { desk } from './slices/desk/slice.ts';
 import { draws } from './slices/draws/slice.ts';
+import { evidence } from './slices/evidence/slice.ts';
 import { files } from './slices/files/slice.ts';
 import { follows } from './slices/follows/slice.ts';
 import { grades } from './slices/grades/slice.ts';
@@ -84,6 +85,7 @@ export const slices: readonly Slice[] = [
   wallets,
   isolation,
   anchor,
+  evidence,
   coinTotals,
   reports,
   desk,

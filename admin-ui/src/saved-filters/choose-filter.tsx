@@ -18,7 +18,9 @@ export function ChooseFilter({ name, note, onChoose }: ChooseFilterProps) {
       {...(note !== undefined && { 'aria-describedby': `${id}-note` })}
       onClick={onChoose}
     >
-      <span id={`${id}-name`} style={{ overflowWrap: 'anywhere' }}>{name}</span>
+      <span id={`${id}-name`} style={{ overflowWrap: 'anywhere' }}>
+        {name}
+      </span>
       {note !== undefined && (
         <Typography id={`${id}-note`} component="span" variant="caption" color="text.secondary">
           {note}

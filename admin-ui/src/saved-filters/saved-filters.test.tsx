@@ -1,5 +1,5 @@
 import type { Role } from '@sowon/contracts/accounts/schemas';
-import { AdminContext, type AuthProvider, ListContextProvider, useList } from 'react-admin';
+import { AdminContext, type AuthProvider, ListContextProvider, type RaRecord, useList } from 'react-admin';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
@@ -44,7 +44,11 @@ afterEach(() => {
 
 /** A list that is narrowed by what is given. */
 function Listed({ filterValues }: { readonly filterValues: object }) {
-  const list = useList({ data: [], resource: 'payments', sort: { field: 'created', order: 'DESC' } });
+  const list = useList<RaRecord>({
+    data: [],
+    resource: 'payments',
+    sort: { field: 'created', order: 'DESC' },
+  });
   return (
     <ListContextProvider value={{ ...list, resource: 'payments', filterValues, setFilters, setSort }}>
       <SavedFilters />

@@ -6,6 +6,7 @@ const everything = [
   'wallets.list',
   'wallets.show',
   'wallets.verify',
+  'wallets.take_evidence',
   'wallets.adjust',
   'approvals.list',
   'approvals.show',
@@ -175,7 +176,7 @@ const administration = [
 
 /** What only shows something: every list and page, files of them, and what is shown for a reason that is written down. */
 const reading = [...everything, ...moderation, ...finance, ...administration].filter((action) =>
-  /\.(list|show|export|content|review|read|reveal|verify)$/.test(action),
+  /\.(list|show|export|content|review|read|reveal|verify|take_evidence)$/.test(action),
 );
 
 const matrix: [Role, string[]][] = [

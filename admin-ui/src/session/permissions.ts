@@ -13,6 +13,7 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     list: calls.listWallets,
     show: calls.showWallet,
     verify: calls.verifyWallet,
+    take_evidence: calls.takeWalletEvidence,
     adjust: calls.proposeWalletAdjustment,
   },
   'wallet-events': { list: calls.listWalletEvents, export: calls.exportWalletEvents },

@@ -37,6 +37,7 @@ export const english = {
         clearMission: 'Reported mission let stand',
         upholdMissionBlock: 'Objection answered: the mission stays blocked',
         settleCompensation: 'Compensation settled by hand',
+        takeWalletEvidence: 'Evidence of a wallet taken',
         verifyWallet: 'Wallet verified',
         closeMonth: 'Month closed',
         refundCharge: 'Charge refunded',
@@ -52,6 +53,9 @@ export const english = {
       },
       fact: {
         status: 'state',
+        asOf: 'as of',
+        events: 'events',
+        anchor: 'anchor',
         list: 'list',
         shared: 'shared with the team',
         private: 'private',

@@ -38,6 +38,7 @@ export const korean: typeof english = {
         clearMission: '신고된 미션 유지',
         upholdMissionBlock: '이의 제기 답변: 미션 차단 유지',
         settleCompensation: '보상 직접 정산',
+        takeWalletEvidence: '지갑 증거 내려받기',
         verifyWallet: '지갑 검증',
         closeMonth: '월 마감',
         refundCharge: '충전 환불',
@@ -53,6 +54,9 @@ export const korean: typeof english = {
       },
       fact: {
         status: '상태',
+        asOf: '기준 시각',
+        events: '이벤트',
+        anchor: '앵커',
         list: '목록',
         shared: '팀과 공유',
         takenDown: '내려짐',

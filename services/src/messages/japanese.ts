@@ -66,6 +66,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_OVER: 'まだ終わっていない月です',
   MONTH_CLOSED: 'すでに締められた月です',
   MONTH_OPEN: 'まだ締め切られていない月です',
+  EVIDENCE_NOT_ANCHORED: 'その時点までの出来事は、まだ公開されたアンカーに含まれていません',
   SAVED_FILTER_LIMIT: '保存できるフィルターは{limit}件までです。先に1件削除してください',
   STATEMENT_LIMIT: '明細書の発行は年{limit}件までです',
   APPROVAL_STATE: '承認依頼の状態が{approvalStatus}に変わっています',

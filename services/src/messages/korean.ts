@@ -66,6 +66,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_OVER: '아직 끝나지 않은 달입니다',
   MONTH_CLOSED: '이미 마감된 달입니다',
   MONTH_OPEN: '아직 마감되지 않은 달입니다',
+  EVIDENCE_NOT_ANCHORED: '그때까지 일어난 일이 아직 공개된 앵커에 포함되지 않았습니다',
   SAVED_FILTER_LIMIT: '필터는 {limit}개까지 저장할 수 있습니다. 먼저 하나를 삭제해 주세요',
   STATEMENT_LIMIT: '명세서는 1년에 {limit}건까지 발급됩니다',
   APPROVAL_STATE: '승인 요청의 상태가 {approvalStatus}(으)로 바뀌었습니다',

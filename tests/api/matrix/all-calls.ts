@@ -15,6 +15,7 @@ import { creatorMatrix } from '../creators/matrix.ts';
 import { depositMatrix } from '../deposits/matrix.ts';
 import { deskMatrix } from '../desk/matrix.ts';
 import { drawMatrix } from '../draws/matrix.ts';
+import { evidenceMatrix } from '../evidence/matrix.ts';
 import { fairnessMatrix } from '../fairness/matrix.ts';
 import { fileMatrix } from '../files/matrix.ts';
 import { followMatrix } from '../follows/matrix.ts';
@@ -83,6 +84,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...statementMatrix,
   ...monthStepMatrix,
   ...walletMatrix,
+  ...evidenceMatrix,
   ...coinTotalsMatrix,
   ...reportMatrix,
   ...isolationMatrix,

@@ -75,6 +75,7 @@ const texts = {
   MONTH_NOT_OVER: msg`The month is not over.`,
   MONTH_CLOSED: msg`The month is closed.`,
   MONTH_OPEN: msg`This is not possible as things stand. Please look again.`,
+  EVIDENCE_NOT_ANCHORED: msg`This is not possible as things stand. Please look again.`,
   SAVED_FILTER_LIMIT: msg`This is not possible as things stand. Please look again.`,
   STATEMENT_LIMIT: msg`This is not possible as things stand. Please look again.`,
   APPROVAL_STATE: msg`This is not possible as things stand. Please look again.`,
