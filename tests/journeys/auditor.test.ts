@@ -32,13 +32,26 @@ describeOnApi('an auditor', (groundOf) => {
     await credit(then, fan, { points: 50, source: 'BONUS', method: 'card' });
     await credit(ctx, fan, { points: 300, source: 'CASH', method: 'card' });
     await publishAnchor(ctx);
-    const auditor = await asOperator(api, ['ROLE_AUDITOR']);
+    const [auditor, operator] = [await asOperator(api, ['ROLE_AUDITOR']), await asOperator(api)];
+    await operator.client.saveFilter({
+      body: {
+        ...{ list: 'wallets', name: '사용 중인 지갑', filter: { state: 'OPEN' }, shared: true },
+        sort: ['updatedAt', 'DESC'],
+      },
+    });
     const visit = await browsers.visit(desktop);
     const { page, press } = visit;
     const main = page.getByRole('main');
 
     await enterConsole(visit, auditor.email, '120-auditor');
     await press(page.getByRole('menuitem', { name: '지갑' }));
+    // A colleague's filter is there for them, and nothing to save one of their own.
+    await press(page.getByRole('button', { name: '저장된 필터' }));
+    await page.getByRole('dialog').getByText('만든 사람: operator').waitFor();
+    expect(await page.getByLabel('필터 이름').count()).toBe(0);
+    await press(page.getByRole('dialog').getByRole('button', { name: '사용 중인 지갑', exact: true }));
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).searchParams.get('filter')).toContain('OPEN');
     await press(page.getByText('하늘').first());
     await main.getByRole('table', { name: '로트' }).waitFor();
     await press(main.getByRole('button', { name: '검증' }));
