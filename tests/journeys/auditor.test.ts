@@ -15,7 +15,8 @@ const run = promisify(execFile);
 const program = join(import.meta.dirname, '../../ledger/verify-proof.mjs');
 
 /** What an auditor may press on a wallet's page: all of it only shows something. */
-const shows = /^(검증|그 시각 기준으로 보기|현재로 돌아가기|증거 내려받기|CSV 내보내기|.*복사.*|.*더 보기.*|.*내용.*)$/;
+const shows =
+  /^(검증|그 시각 기준으로 보기|현재로 돌아가기|증거 내려받기|CSV 내보내기|.*복사.*|.*더 보기.*|.*내용.*)$/;
 
 const lastYear = new Date(Date.now() - 365 * realDayMs);
 /** `2025-11-27T12:00:00`, as the field of an instant takes it. */
@@ -62,7 +63,10 @@ describeOnApi('an auditor', (groundOf) => {
     await press(main.getByRole('button', { name: '그 시각 기준으로 보기' }));
     await main.getByText('기준입니다.', { exact: false }).waitFor();
     await main.getByText('550').first().waitFor();
-    await main.getByText(/이후 \+300/).first().waitFor();
+    await main
+      .getByText(/이후 \+300/)
+      .first()
+      .waitFor();
     const lots = main.getByRole('table', { name: '코인별 위치와 출처' });
     await lots.getByText('코인 구매').first().waitFor();
     const events = main.getByRole('list', { name: '이벤트 스트림' }).getByRole('listitem');

@@ -2,8 +2,8 @@ import type { PlanCampaign } from '@sowon/contracts/campaigns/schemas';
 import type { JudgedKind, ReportedKind } from '@sowon/contracts/content/schemas';
 import type { Intent } from '@sowon/contracts/intent';
 import type { ContentKind, Judgement, JudgementReason } from '@sowon/contracts/moderation/schemas';
-import type { WriteReasonTemplate } from '@sowon/contracts/reasons/schemas';
 import type { DocumentFile } from '@sowon/contracts/primitives';
+import type { WriteReasonTemplate } from '@sowon/contracts/reasons/schemas';
 import type { PlanTakedown } from '@sowon/contracts/takedowns/schemas';
 import { answered, client } from './client.ts';
 import type {

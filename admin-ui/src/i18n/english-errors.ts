@@ -70,7 +70,8 @@ export const consoleErrors = {
   MONTH_NOT_OVER: 'The month is not over yet.',
   MONTH_CLOSED: 'The month is closed.',
   MONTH_OPEN: 'The month is not closed yet.',
-  EVIDENCE_NOT_ANCHORED: 'No published anchor has what happened by then yet. One is published each day at 01:00.',
+  EVIDENCE_NOT_ANCHORED:
+    'No published anchor has what happened by then yet. One is published each day at 01:00.',
   SAVED_FILTER_LIMIT: 'As many filters are saved as can be. Please remove one first.',
   STATEMENT_LIMIT: 'As many statements were issued this year as may be.',
   APPROVAL_STATE: 'This was decided meanwhile, or its time is over. Look again.',

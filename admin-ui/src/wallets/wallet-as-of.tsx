@@ -7,9 +7,9 @@ import { kstSecond, signedCoins } from '../look/format.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { LoadError } from '../parts/load-error.tsx';
 import { Metric, Metrics } from '../parts/metric.tsx';
-import { TakeEvidence } from './take-evidence.tsx';
 import { EventStream } from './event-stream.tsx';
 import { ExplainedLots } from './explained-lots.tsx';
+import { TakeEvidence } from './take-evidence.tsx';
 
 interface WalletAsOfProps {
   /** As it is now. */

@@ -5,9 +5,12 @@ import { promisify } from 'node:util';
 import type { DocumentFile, ErrorReply } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createClock, realDayMs } from '../../../services/src/clock.ts';
-import { publishAnchor } from '../../../services/src/slices/anchor/commands.ts';
 import { copyKey } from '../../../services/src/slices/anchor/bucket.ts';
-import { type WalletEvidence, walletEvidence } from '../../../services/src/slices/evidence/wallet-evidence.ts';
+import { publishAnchor } from '../../../services/src/slices/anchor/commands.ts';
+import {
+  type WalletEvidence,
+  walletEvidence,
+} from '../../../services/src/slices/evidence/wallet-evidence.ts';
 import { callConsole } from '../../harness/console.ts';
 import { credit, type Person } from '../../harness/marketplace.ts';
 import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
@@ -97,7 +100,10 @@ test('whatever is changed in it is found', async () => {
     [changed(2, { recordedAt: '2020-01-01T00:00:00.000Z' }), 'event 2 is not what its hash says'],
     [changed(1, { legs: [] }), 'event 1 is not as it was anchored'],
     [changed(3, { command: { scope: 'another', id: 'another' } }), 'event 3 is not as it was anchored'],
-    [{ ...evidence, signed: { ...evidence.signed, anchor: { ...evidence.signed.anchor, number: 9 } } }, 'signature'],
+    [
+      { ...evidence, signed: { ...evidence.signed, anchor: { ...evidence.signed.anchor, number: 9 } } },
+      'signature',
+    ],
   ];
   for (const [spoiled, says] of wrong) {
     const found = await verify(spoiled);
@@ -139,7 +145,9 @@ test('that it was taken, by whom and why, is written down first; again under its
   await publishAnchor(line.market.ctx);
   const asOf = now();
   const [one, again] = [await take(asOf, { key: 'evidence-1' }), await take(asOf, { key: 'evidence-1' })];
-  expect(one.body.name).toMatch(new RegExp(`^wallet-${line.fan.userId}-\\d{4}-\\d\\d-\\d\\dT\\d{6}Z\\.json$`));
+  expect(one.body.name).toMatch(
+    new RegExp(`^wallet-${line.fan.userId}-\\d{4}-\\d\\d-\\d\\dT\\d{6}Z\\.json$`),
+  );
   expect(again.body).toEqual(one.body);
   const acts = await line.market.ctx.db
     .selectFrom('staff_acts')

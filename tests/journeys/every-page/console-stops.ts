@@ -53,7 +53,9 @@ async function planByPlaces(page: Page): Promise<void> {
 async function saveForTeam(page: Page): Promise<void> {
   await page.locator('main [aria-haspopup=dialog]').first().click();
   const form = page.locator('[role=dialog] form');
-  await form.locator('[type=text]').fill(`${Date.now()}: 이번 주에 승인된 크리에이터 가운데 성인용으로 표시된`.slice(0, 60));
+  await form
+    .locator('[type=text]')
+    .fill(`${Date.now()}: 이번 주에 승인된 크리에이터 가운데 성인용으로 표시된`.slice(0, 60));
   await form.locator('[type=checkbox]').check();
   await form.locator('[type=submit]').click();
   await page.locator('[role=dialog] li').first().waitFor();
