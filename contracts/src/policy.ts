@@ -194,7 +194,6 @@ export const policy = {
 
   /** Ours: how many filters one of the staff saves, over all lists, and how long their names are. */
   savedFilters: { perPersonMost: 50, nameMax: 60 },
-
   guardians: {
     /** Ours: how long a guardian may think about it, and how often one may be asked in 24 hours. */
     requestLifeDays: 7,
