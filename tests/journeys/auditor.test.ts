@@ -50,6 +50,7 @@ describeOnApi('an auditor', (groundOf) => {
     await press(page.getByRole('button', { name: '저장된 필터' }));
     await page.getByRole('dialog').getByText('만든 사람: operator').waitFor();
     expect(await page.getByLabel('필터 이름').count()).toBe(0);
+    await lookAt(visit, '121-team-filters');
     await press(page.getByRole('dialog').getByRole('button', { name: '사용 중인 지갑', exact: true }));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     expect(new URL(page.url()).searchParams.get('filter')).toContain('OPEN');
@@ -71,14 +72,14 @@ describeOnApi('an auditor', (groundOf) => {
     await lots.getByText('코인 구매').first().waitFor();
     const events = main.getByRole('list', { name: '이벤트 스트림' }).getByRole('listitem');
     await expect.poll(() => events.count()).toBe(2);
-    await lookAt(visit, '121-auditor-as-of', { main: true });
+    await lookAt(visit, '122-auditor-as-of', { main: true });
     const buttons = await main.getByRole('button').allInnerTexts();
     expect(buttons.filter((name) => name !== '' && !shows.test(name.trim()))).toEqual([]);
 
     await press(main.getByRole('button', { name: '증거 내려받기' }));
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('2025년 회계 감사');
-    await lookAt(visit, '122-auditor-evidence');
+    await lookAt(visit, '123-auditor-evidence');
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       press(dialog.getByRole('button', { name: '증거 내려받기' })),
@@ -89,6 +90,16 @@ describeOnApi('an auditor', (groundOf) => {
     await dialog.getByText('verify-proof.mjs', { exact: false }).waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
+
+    // The owner of the filter has more to press, and all of it has a name.
+    const owner = await browsers.visit(desktop);
+    await owner.page.addInitScript(
+      `sessionStorage.setItem('sowon.console.token', ${JSON.stringify(operator.token)})`,
+    );
+    await owner.open('/admin/wallets');
+    await owner.press(owner.page.getByRole('button', { name: '저장된 필터' }));
+    await owner.page.getByRole('button', { name: '사용 중인 지갑 공유 해제' }).waitFor();
+    await lookAt(owner, '124-own-filters');
 
     // Nothing of what others do there is offered: neither on the member's page nor in the approvals.
     await visit.open(`/admin/users/${fan.userId}/show`);

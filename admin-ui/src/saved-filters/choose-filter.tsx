@@ -1,4 +1,4 @@
-import { Button, Typography } from '@mui/material';
+import { Box, Button, Typography } from '@mui/material';
 import { useId } from 'react';
 
 interface ChooseFilterProps {
@@ -10,22 +10,22 @@ interface ChooseFilterProps {
 
 /** The name of a filter, which sets it. */
 export function ChooseFilter({ name, note, onChoose }: ChooseFilterProps) {
-  const id = useId();
+  const noteId = useId();
   return (
-    <Button
-      sx={{ flex: 1, minWidth: 0, flexDirection: 'column', alignItems: 'flex-start', textAlign: 'left' }}
-      aria-labelledby={`${id}-name`}
-      {...(note !== undefined && { 'aria-describedby': `${id}-note` })}
-      onClick={onChoose}
-    >
-      <span id={`${id}-name`} style={{ overflowWrap: 'anywhere' }}>
+    <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Button
+        fullWidth
+        sx={{ justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
+        {...(note !== undefined && { 'aria-describedby': noteId })}
+        onClick={onChoose}
+      >
         {name}
-      </span>
+      </Button>
       {note !== undefined && (
-        <Typography id={`${id}-note`} component="span" variant="caption" color="text.secondary">
+        <Typography id={noteId} variant="caption" component="p" color="text.secondary" sx={{ px: 1 }}>
           {note}
         </Typography>
       )}
-    </Button>
+    </Box>
   );
 }
