@@ -1,11 +1,13 @@
 #!/usr/bin/env node
 /**
  * Checks a proof that an owner's balance is in the total that was published on a day, or that an owner's accounts, or the
- * platform's, came to what was sealed at the end of a month.
+ * platform's, came to what was sealed at the end of a month; or the evidence of a wallet as of an instant: that its events are a chain
+ * without a gap, that each stood in the ledger that was signed, and that they come to the balance and the lots that it tells.
  *
  *   node verify-proof.mjs ANCHOR.json PROOF.json [PUBLIC-KEY]
+ *   node verify-proof.mjs EVIDENCE.json [PUBLIC-KEY]
  *
- * Needs these two files and Node 20, nothing else of this project, so that it can be read and trusted by itself.
+ * Evidence brings its anchor with it; whoever has the published one gives that first, and it counts. Needs these files and Node 20, nothing else of this project, so that it can be read and trusted by itself.
  * PUBLIC-KEY (SubjectPublicKeyInfo, base64) is who must have signed, known from elsewhere; without it, compare the
  * fingerprint it prints. Ends with 0 when the proof holds, else with 1 and the reason.
  */
@@ -105,16 +107,105 @@ function checkBalance({ anchor }, proof) {
   return `${proof.points} of the ${total} points published on ${anchor.date} are those of ${proof.owner}.`;
 }
 
-const [anchorPath, proofPath, publicKey] = process.argv.slice(2);
-if (anchorPath === undefined || proofPath === undefined) {
-  console.error('usage: node verify-proof.mjs ANCHOR.json PROOF.json [PUBLIC-KEY]');
+/** A node of a shard's tree of events, over the texts of both hashes. */
+const joinTexts = (left, right) => sha256(`\x01${left}${right}`);
+
+const isHash = (value) => typeof value === 'string' && /^[0-9a-f]{64}$/.test(value);
+
+/** What an event is hashed to: a byte for the layout, then each field with its length in front. */
+function hashOfEvent(
+  stream,
+  { version, type, schemaVersion, canonical: says, recordedAt, answerHash, prevHash },
+) {
+  if (!isHash(answerHash) || !isHash(prevHash)) refuse(`event ${version} names no hashes`);
+  const fields = [stream, `${version}`, type, `${schemaVersion}`, says, recordedAt].map((text) =>
+    Buffer.from(text),
+  );
+  fields.push(Buffer.from(answerHash, 'hex'), Buffer.from(prevHash, 'hex'));
+  const parts = fields.flatMap((field) => {
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(field.length);
+    return [length, field];
+  });
+  return sha256(Buffer.concat([Buffer.from([1]), ...parts]));
+}
+
+/** Adds up what the events booked to the wallet: its accounts, and the coins of each lot. */
+function addUp(owner, events) {
+  const sums = { available: 0, held: 0, debt: 0 };
+  const lots = new Map();
+  const accounts = new Map(Object.keys(sums).map((name) => [`wallet:${owner}:${name}`, name]));
+  for (const { legs } of events) {
+    for (const [, account, , amount, lotId] of legs) {
+      const name = accounts.get(account);
+      if (name === undefined) continue;
+      sums[name] += amount;
+      if (lotId === null) continue;
+      const lot = lots.get(lotId) ?? { available: 0, held: 0, debt: 0 };
+      lot[name] += amount;
+      lots.set(lotId, lot);
+    }
+  }
+  return { sums, lots };
+}
+
+/** @returns what the evidence shows, as a sentence */
+function checkWallet({ anchor }, { id: owner, asOf, version, available, held, debt, lots, shard, events }) {
+  const stream = `wallet-${owner}`;
+  const tree =
+    anchor.feed.shards.find((each) => each.shard === shard) ?? refuse(`no shard ${shard} in the anchor`);
+  const [top, ...larger] = tree.peaks.toReversed();
+  const root = larger.reduce((right, left) => joinTexts(left, right), top);
+  let before = '00'.repeat(32);
+  for (const [index, event] of events.entries()) {
+    const name = `event ${event.version}`;
+    if (event.version !== index + 1) refuse(`${name} stands where ${index + 1} is due`);
+    if (event.prevHash !== before) refuse(`${name} does not follow the one before it`);
+    if (hashOfEvent(stream, event) !== event.hash) refuse(`${name} is not what its hash says`);
+    if (!(Date.parse(event.recordedAt) <= Date.parse(asOf))) refuse(`${name} came after ${asOf}`);
+    const { seq, hash, command, legs, path } = event;
+    const leaf = sha256(
+      `\0${canonical(['row', shard, seq, stream, event.version, hash, command.scope, command.id, legs])}`,
+    );
+    if (climb(joinTexts, leaf, seq - 1, tree.size, path) !== root)
+      refuse(`${name} is not as it was anchored`);
+    before = event.hash;
+  }
+  if (events.length === 0 || events.length !== version)
+    refuse(`there are ${events.length} events, not ${version}`);
+  const { sums, lots: booked } = addUp(owner, events);
+  if (sums.available !== available || sums.held !== held || -sums.debt !== debt)
+    refuse(`the events come to ${sums.available} available, ${sums.held} held and ${-sums.debt} owed`);
+  const told = new Map(lots.map((lot) => [lot.id, lot]));
+  for (const lotId of new Set([...booked.keys(), ...told.keys()])) {
+    const { available: left = 0, held: kept = 0 } = booked.get(lotId) ?? {};
+    const { remaining = 0, held: toldHeld = 0 } = told.get(lotId) ?? {};
+    if (left !== remaining || kept !== toldHeld) refuse(`lot ${lotId} has ${left} coins and ${kept} held`);
+  }
+  return `As of ${asOf} the wallet of ${owner} had ${available} points available, ${held} held and ${debt} owed, by its ${version} events, all of them anchored on ${anchor.date}.`;
+}
+
+const checks = { sealed: checkSealed, wallet: checkWallet };
+
+const readJson = (path) => JSON.parse(readFileSync(path, 'utf8'));
+
+/** The anchor, what is proven by it, and the key that was given: evidence alone brings its anchor with it. */
+function readFiles([first, second, third]) {
+  const one = readJson(first);
+  return one.kind === 'wallet' ? [one.signed, one, second] : [one, readJson(second), third];
+}
+
+const given = process.argv.slice(2);
+if (given.length === 0) {
+  console.error(
+    'usage: node verify-proof.mjs ANCHOR.json PROOF.json [PUBLIC-KEY], or EVIDENCE.json [PUBLIC-KEY]',
+  );
   process.exit(1);
 }
 try {
-  const signed = JSON.parse(readFileSync(anchorPath, 'utf8'));
-  const proof = JSON.parse(readFileSync(proofPath, 'utf8'));
+  const [signed, proof, publicKey] = readFiles(given);
   const fingerprint = checkAnchor(signed, proof, publicKey);
-  console.log(proof.kind === 'sealed' ? checkSealed(signed, proof) : checkBalance(signed, proof));
+  console.log((checks[proof.kind] ?? checkBalance)(signed, proof));
   console.log(`Signed by the key with SHA-256 ${fingerprint}`);
 } catch (error) {
   console.error(`The proof does not hold: ${error.message}`);

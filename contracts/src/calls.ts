@@ -13,6 +13,7 @@ import { creatorCalls } from './creators/calls.ts';
 import { depositCalls } from './deposits/calls.ts';
 import { deskCalls } from './desk/calls.ts';
 import { drawCalls } from './draws/calls.ts';
+import { evidenceCalls } from './evidence/calls.ts';
 import { fairnessCalls } from './fairness/calls.ts';
 import { fileCalls } from './files/calls.ts';
 import { followCalls } from './follows/calls.ts';
@@ -37,6 +38,7 @@ import { refundCalls } from './refunds/calls.ts';
 import { reportCalls } from './reports/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { rollLimitCalls } from './roll-limits/calls.ts';
+import { savedFilterCalls } from './saved-filters/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
 import { statementCalls } from './statements/calls.ts';
 import { takedownCalls } from './takedowns/calls.ts';
@@ -80,6 +82,7 @@ export const calls = {
   ...statementCalls,
   ...monthStepCalls,
   ...walletCalls,
+  ...evidenceCalls,
   ...coinTotalsCalls,
   ...reportCalls,
   ...isolationCalls,
@@ -87,6 +90,7 @@ export const calls = {
   ...auditCalls,
   ...listExportCalls,
   ...approvalCalls,
+  ...savedFilterCalls,
   ...reasonCalls,
   ...boardCalls,
   ...popupCalls,

@@ -80,6 +80,11 @@ export const errorTable = {
   EXPORTS_OPEN: { status: 409, message: 'at most {limit} files are written for you at a time' },
   EXPORTS_DAY: { status: 409, message: 'at most {limit} files a day can be asked for' },
   STATEMENT_LIMIT: { status: 409, message: 'at most {limit} statements are issued a year' },
+  SAVED_FILTER_LIMIT: {
+    status: 409,
+    message: 'at most {limit} filters can be saved, please remove one first',
+  },
+  EVIDENCE_NOT_ANCHORED: { status: 409, message: 'no published anchor has what happened by then yet' },
   PAYOUT_NOTHING: { status: 409, message: 'there is nobody to pay' },
   PAYOUT_STATE: { status: 409, message: 'the batch is {payoutStatus}' },
   PAYOUT_CHANGED: { status: 409, message: 'the batch, or what is payable, has changed; please look again' },

@@ -78,6 +78,7 @@ export * from './roll-limits/events.ts';
 export * from './roll-limits/schemas.ts';
 export * from './route.ts';
 export * from './routes.ts';
+export * from './saved-filters/schemas.ts';
 export * from './settlement/deductions.ts';
 export * from './settlement/schemas.ts';
 export * from './statements/events.ts';

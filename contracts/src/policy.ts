@@ -1,6 +1,6 @@
 import { sessionPolicy } from './accounts/session-policy.ts';
 import { coinTotalsPolicy } from './coin-totals/policy.ts';
-import { coinPolicy, paymentPolicy } from './coins/policy.ts';
+import { coinPolicy, paymentPolicy, refundPolicy } from './coins/policy.ts';
 import { depositPolicy } from './deposits/policy.ts';
 import { filePolicy } from './files/policy.ts';
 import { listExportPolicy } from './list-exports/policy.ts';
@@ -25,16 +25,7 @@ export const policy = {
 
   payments: paymentPolicy,
 
-  refunds: {
-    /** Spec 1 §9: refunds are paid within so many business days; the day on which one is owed does not count. */
-    dueBusinessDays: 3,
-    /** Ours: when the provider cannot be reached it is asked again after these, then after the last each time. */
-    retryMinutes: [1, 5, 15, 60, 180, 360],
-    /** Ours: a provider that refuses so often (channels are closed for an hour some nights) leaves it to the staff. */
-    refusalsMost: 4,
-    /** Ours: from so much on, in minor units, what was paid by hand needs a second one of the staff who agrees. */
-    secondPersonFrom: { KRW: 100_000, USD: 8_000 },
-  },
+  refunds: refundPolicy,
 
   deposits: depositPolicy,
 
@@ -194,6 +185,8 @@ export const policy = {
   approvals: { decideWithinDays: 3 },
   listExports: listExportPolicy,
 
+  /** Ours: how many filters one of the staff saves, over all lists, and how long their names are. */
+  savedFilters: { perPersonMost: 50, nameMax: 60 },
   guardians: {
     /** Ours: how long a guardian may think about it, and how often one may be asked in 24 hours. */
     requestLifeDays: 7,

@@ -23,6 +23,7 @@ import { depositRoutes } from './deposits/routes.ts';
 import { deskConsole } from './desk/console.ts';
 import { drawConsole } from './draws/console.ts';
 import { drawRoutes } from './draws/routes.ts';
+import { evidenceConsole } from './evidence/console.ts';
 import { fairnessConsole } from './fairness/console.ts';
 import { fileConsole } from './files/console.ts';
 import { fileRoutes } from './files/routes.ts';
@@ -56,6 +57,7 @@ import { reviewConsole } from './reviews/console.ts';
 import { reviewRoutes } from './reviews/routes.ts';
 import { rollLimitRoutes } from './roll-limits/routes.ts';
 import type { Route } from './route.ts';
+import { savedFilterConsole } from './saved-filters/console.ts';
 import { settlementConsole } from './settlement/console.ts';
 import { settlementRoutes } from './settlement/routes.ts';
 import { statementConsole } from './statements/console.ts';
@@ -114,6 +116,7 @@ export const routes = {
   ...statementConsole,
   ...monthStepConsole,
   ...walletConsole,
+  ...evidenceConsole,
   ...coinTotalsRoutes,
   ...coinTotalsConsole,
   ...reportConsole,
@@ -122,6 +125,7 @@ export const routes = {
   ...auditConsole,
   ...listExportConsole,
   ...approvalConsole,
+  ...savedFilterConsole,
   ...reasonConsole,
   ...boardRoutes,
   ...boardConsole,

@@ -18,6 +18,7 @@ import { content } from './slices/content/slice.ts';
 import { creators } from './slices/creators/slice.ts';
 import { desk } from './slices/desk/slice.ts';
 import { draws } from './slices/draws/slice.ts';
+import { evidence } from './slices/evidence/slice.ts';
 import { files } from './slices/files/slice.ts';
 import { follows } from './slices/follows/slice.ts';
 import { grades } from './slices/grades/slice.ts';
@@ -40,6 +41,7 @@ import { products } from './slices/products/slice.ts';
 import { reasons } from './slices/reasons/slice.ts';
 import { reports } from './slices/reports/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
+import { savedFilters } from './slices/saved-filters/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
 import { statements } from './slices/statements/slice.ts';
 import { takedowns } from './slices/takedowns/slice.ts';
@@ -55,6 +57,7 @@ export const slices: readonly Slice[] = [
   guardians,
   upkeep,
   audit,
+  savedFilters,
   approvals,
   reasons,
   board,
@@ -84,6 +87,7 @@ export const slices: readonly Slice[] = [
   wallets,
   isolation,
   anchor,
+  evidence,
   coinTotals,
   reports,
   desk,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { freePort } from '../../local/src/embedded/ports.ts';
 import { AppError } from '../../services/src/app-error.ts';
 import { createFlows, type Flows } from '../../services/src/ports/flows.ts';
-import { personCipher } from '../../services/src/slices/accounts/queries.ts';
+import { setBankAccount } from '../harness/bank-account.ts';
 import {
   type CreatorPerson,
   type Marketplace,
@@ -138,10 +138,10 @@ async function openShop(market: Marketplace, dice: Dice, number: number): Promis
       ...{ bankName: dice.pick(banks), bankAccountHolder: `김창작${number}` },
       bankAccountNumber: String(10_000_000_000 + number),
     };
-    const sealed = (await personCipher(ctx, creator.userId)).seal('bank-account', JSON.stringify(account));
+    await setBankAccount(ctx, creator, account);
     await ctx.db
       .updateTable('creators')
-      .set({ bank_account: sealed, overseas_account: abroad })
+      .set({ overseas_account: abroad })
       .where('id', '=', creator.creatorId)
       .execute();
   }

@@ -6,10 +6,10 @@ import { kstDate, kstMonth, kstMonthBefore } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
-import { personCipher } from '../../services/src/slices/accounts/queries.ts';
 import { streamTypes } from '../../services/src/slices.ts';
 import { hana, resultOf } from '../api/payouts/payday.ts';
 import { type KillablePostgres, startKillablePostgres } from '../bank/killable-postgres.ts';
+import { setBankAccount } from '../harness/bank-account.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { earn } from '../harness/earn.ts';
 import { migrateBoth } from '../harness/keys-database.ts';
@@ -68,8 +68,7 @@ describeWith(['ffmpeg'], 'killed on payday', () => {
       .select('user_id')
       .where('id', '=', creatorId)
       .executeTakeFirstOrThrow();
-    const bank_account = (await personCipher(ctx, userId)).seal('bank-account', JSON.stringify(hana));
-    await ctx.db.updateTable('creators').set({ bank_account }).where('id', '=', creatorId).execute();
+    await setBankAccount(ctx, { userId, creatorId }, hana);
     await earn(ctx, { creatorId, points, at: `${month}-15T00:00:00.000Z` });
   }
 

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { kstMonth, kstMonthBefore } from '../../services/src/clock.ts';
-import { personCipher } from '../../services/src/slices/accounts/queries.ts';
 import { reference } from '../api/payouts/payday.ts';
+import { setBankAccount } from '../harness/bank-account.ts';
 import { desktop, phone, type Visit } from '../harness/browser.ts';
 import { earn } from '../harness/earn.ts';
 import { asOperator, type CreatorPerson, type Person, signUpCreator } from '../harness/people.ts';
@@ -22,10 +22,8 @@ const signInTo = ({ page }: Visit, { token }: Person) =>
 async function earner({ api }: Ground, name: string, points: number): Promise<CreatorPerson> {
   const { ctx } = api;
   const creator = await signUpCreator(api, { name });
-  const cipher = await personCipher(ctx, creator.userId);
   const account = { bankName: '하나은행', bankAccountHolder: name, bankAccountNumber: '00112345678901' };
-  const bank_account = cipher.seal('bank-account', JSON.stringify(account));
-  await ctx.db.updateTable('creators').set({ bank_account }).where('id', '=', creator.creatorId).execute();
+  await setBankAccount(ctx, creator, account);
   await earn(ctx, { creatorId: creator.creatorId, points, at: `${month}-10T03:00:00.000Z` });
   return creator;
 }

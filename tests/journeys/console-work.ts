@@ -73,20 +73,24 @@ export async function goByPalette(visit: Visit, missionId: string): Promise<void
   await lookAt(visit, '53-payments', { main: true });
 }
 
-/** A filter is saved under a name and brought back by it; tabs say how many rows they have. */
+/** A filter is saved under a name, shared with the team, and brought back by its name; tabs say how many rows they have. */
 export async function saveFilter(visit: Visit): Promise<void> {
-  const { page, press } = visit;
+  const { page, press, device, language } = visit;
+  // Walks of other devices save theirs for the same list.
+  const name = `크리에이터만 ${device.name} ${language}`;
   await visit.open('/admin/wallets');
   const creators = page.getByRole('tab', { name: /^크리에이터 \d/ });
   await press(creators);
   await press(page.getByRole('button', { name: '저장된 필터' }));
-  await page.getByLabel('필터 이름').fill('크리에이터만');
+  await page.getByLabel('필터 이름').fill(name);
+  await page.getByLabel('팀과 공유', { exact: true }).check();
   await press(page.getByRole('button', { name: '현재 필터 저장' }));
+  await page.getByRole('button', { name, exact: true }).waitFor();
   await lookAt(visit, '53-saved-filter');
   await page.keyboard.press('Escape');
   await press(page.getByRole('tab', { name: /^전체/ }));
   await press(page.getByRole('button', { name: '저장된 필터' }));
-  await press(page.getByRole('button', { name: '크리에이터만', exact: true }));
+  await press(page.getByRole('button', { name, exact: true }));
   await expect.poll(() => creators.getAttribute('aria-selected')).toBe('true');
 }
 

@@ -2,6 +2,7 @@ import type { PlanCampaign } from '@sowon/contracts/campaigns/schemas';
 import type { JudgedKind, ReportedKind } from '@sowon/contracts/content/schemas';
 import type { Intent } from '@sowon/contracts/intent';
 import type { ContentKind, Judgement, JudgementReason } from '@sowon/contracts/moderation/schemas';
+import type { DocumentFile } from '@sowon/contracts/primitives';
 import type { WriteReasonTemplate } from '@sowon/contracts/reasons/schemas';
 import type { PlanTakedown } from '@sowon/contracts/takedowns/schemas';
 import { answered, client } from './client.ts';
@@ -41,6 +42,13 @@ export interface Judged {
 /** Recomputes a wallet from its events; changes nothing. */
 export const verifyWallet = (intent: Intent, id: string): Promise<Verification> =>
   answered(client.verifyWallet({ params: { id } }, { intent }));
+
+/** The evidence of a wallet as of an instant that is over, as a file. Throws 404 where nothing had happened by then, 409 before an anchor has it. */
+export const takeWalletEvidence = (
+  intent: Intent,
+  id: string,
+  body: { readonly asOf: string; readonly reason: string },
+): Promise<DocumentFile> => answered(client.takeWalletEvidence({ params: { id }, body }, { intent }));
 
 /** Where each coin of a wallet was at an instant, and where it came from. Throws 404 where nothing had happened in it by then. */
 export const explainWallet = (id: string, asOf: string): Promise<WalletExplanation> =>

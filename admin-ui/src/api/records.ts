@@ -57,6 +57,7 @@ export type StrikeRow = Reply<Routes['listStrikes']>[number];
 export type Strike = Reply<Routes['showStrike']>;
 export type GradeProposal = Reply<Routes['showGradeProposal']>;
 export type GradeOutcomes = Reply<Routes['confirmGradeProposals']>;
+export type SavedFilterRow = Reply<Routes['saveFilter']>;
 export type SettlementMonthRow = Reply<Routes['listSettlementMonths']>[number];
 export type StatementRow = Reply<Routes['listStatements']>[number];
 export type DocumentFile = Reply<Routes['readStatement']>;

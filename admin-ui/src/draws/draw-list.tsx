@@ -2,6 +2,7 @@ import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
 import type { DrawRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
+import { CreatorColumn } from '../parts/creator-column.tsx';
 import { FilterChips } from '../parts/filter-chips.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
@@ -54,15 +55,7 @@ function DrawTable() {
         )}
       />
       <Column source="status" disableSort render={(draw) => <DrawState draw={draw} />} />
-      <Column
-        source="creatorName"
-        disableSort
-        render={({ creatorId, creatorName }) => (
-          <RecordLink resource="creators" id={creatorId}>
-            {creatorName}
-          </RecordLink>
-        )}
-      />
+      <CreatorColumn<DrawRow> />
       <Column
         source="drawNumber"
         align="right"

@@ -72,6 +72,9 @@ export const consoleErrors = {
   MONTH_OPEN: 'The month is not closed yet.',
   EXPORTS_OPEN: 'Too many of your files are being written. Please ask again once one is done.',
   EXPORTS_DAY: 'As many files were asked for today as may be.',
+  EVIDENCE_NOT_ANCHORED:
+    'No published anchor has what happened by then yet. One is published each day at 01:00.',
+  SAVED_FILTER_LIMIT: 'As many filters are saved as can be. Please remove one first.',
   STATEMENT_LIMIT: 'As many statements were issued this year as may be.',
   APPROVAL_STATE: 'This was decided meanwhile, or its time is over. Look again.',
   APPROVAL_CHANGED: 'What this would change is something else by now. Look again.',

@@ -30,6 +30,7 @@ import { english as reasonWords } from '../reasons/english.ts';
 import { english as refundWords } from '../refunds/english.ts';
 import { english as reportWords } from '../reports/english.ts';
 import { english as reviewWords } from '../reviews/english.ts';
+import { english as savedFilterWords } from '../saved-filters/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
 import { english as strikeWords } from '../strikes/english.ts';
@@ -143,6 +144,7 @@ export const english = {
     ...differenceWords.console,
     ...gradeWords.console,
     ...paletteWords.console,
+    ...savedFilterWords.console,
     ...paymentWords.console,
     ...depositWords.console,
     ...settlementWords.console,

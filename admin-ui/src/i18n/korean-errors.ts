@@ -68,6 +68,9 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   MONTH_OPEN: '아직 마감되지 않은 달입니다.',
   EXPORTS_OPEN: '만들고 있는 파일이 너무 많습니다. 하나가 끝난 뒤에 다시 요청해 주세요.',
   EXPORTS_DAY: '오늘 요청할 수 있는 파일을 모두 요청했습니다.',
+  EVIDENCE_NOT_ANCHORED:
+    '그때까지 일어난 일이 아직 공개된 앵커에 포함되지 않았습니다. 앵커는 매일 01:00에 공개됩니다.',
+  SAVED_FILTER_LIMIT: '저장할 수 있는 필터 수를 모두 채웠습니다. 먼저 하나를 삭제해 주세요.',
   STATEMENT_LIMIT: '올해 발급할 수 있는 명세서를 모두 발급했습니다.',
   APPROVAL_STATE: '이미 처리되었거나 기한이 지났습니다. 다시 확인해 주세요.',
   APPROVAL_CHANGED: '승인할 내용이 바뀌었습니다. 다시 확인해 주세요.',

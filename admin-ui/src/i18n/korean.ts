@@ -30,6 +30,7 @@ import { korean as reasonWords } from '../reasons/korean.ts';
 import { korean as refundWords } from '../refunds/korean.ts';
 import { korean as reportWords } from '../reports/korean.ts';
 import { korean as reviewWords } from '../reviews/korean.ts';
+import { korean as savedFilterWords } from '../saved-filters/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
 import { korean as strikeWords } from '../strikes/korean.ts';
@@ -138,6 +139,7 @@ export const korean: ConsoleMessages = {
     ...differenceWords.console,
     ...gradeWords.console,
     ...paletteWords.console,
+    ...savedFilterWords.console,
     ...paymentWords.console,
     ...depositWords.console,
     ...settlementWords.console,

@@ -5,9 +5,10 @@ import type { MonthDifferenceRow } from '../api/records.ts';
 import { count, won } from '../look/format.ts';
 import { WonColumn } from '../parts/amount-column.tsx';
 import { Won } from '../parts/amounts.tsx';
+import { CreatorColumn } from '../parts/creator-column.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { useNarrow } from '../parts/page.tsx';
-import { RecordLink, showPath } from '../parts/record-link.tsx';
+import { showPath } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
 
 type Row = MonthDifferenceRow;
@@ -27,15 +28,7 @@ function WideTable({ empty }: { empty: string }) {
   return (
     <Box sx={{ overflowX: 'auto' }} tabIndex={0}>
       <DataTable bulkActionButtons={false} rowClick={false} size="small" empty={<Nothing text={empty} />}>
-        <Column
-          source="creatorName"
-          disableSort
-          render={({ creatorId, creatorName }) => (
-            <RecordLink resource="creators" id={creatorId}>
-              {creatorName}
-            </RecordLink>
-          )}
-        />
+        <CreatorColumn<Row> />
         <WonColumn<Row> source="grossWon" sortable />
         <WonColumn<Row> source="feesWon" />
         <WonColumn<Row> source="receivedWon" sortable strong />

@@ -25,12 +25,5 @@ export const english = {
         MONTH: 'Month',
       },
     },
-    saved: {
-      title: 'Saved filters',
-      none: 'No filter is saved here yet.',
-      save: 'Save this filter',
-      name: 'Name of the filter',
-      remove: 'Remove %{name}',
-    },
   },
 };

@@ -25,12 +25,5 @@ export const korean = {
         MONTH: '정산 월',
       },
     },
-    saved: {
-      title: '저장된 필터',
-      none: '아직 저장된 필터가 없습니다.',
-      save: '현재 필터 저장',
-      name: '필터 이름',
-      remove: '%{name} 삭제',
-    },
   },
 };

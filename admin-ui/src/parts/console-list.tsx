@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { List, type ListProps, useResourceContext } from 'react-admin';
 import { filtersOf, sortFor } from '../api/list-query.ts';
 import { AskListExport } from '../list-exports/ask-list-export.tsx';
-import { SavedFilters } from './saved-filters.tsx';
+import { SavedFilters } from '../saved-filters/saved-filters.tsx';
 
 /** A list in its resource's own order, with the filters that somebody saved for it. Nothing is made in a list of the console. */
 export function ConsoleList({

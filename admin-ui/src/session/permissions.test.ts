@@ -6,6 +6,7 @@ const everything = [
   'wallets.list',
   'wallets.show',
   'wallets.verify',
+  'wallets.take_evidence',
   'wallets.adjust',
   'approvals.list',
   'approvals.show',
@@ -60,6 +61,10 @@ const everything = [
   'alarms.list',
   'coin-totals.list',
   'reports.list',
+  'saved-filters.list',
+  'saved-filters.save',
+  'saved-filters.change',
+  'saved-filters.remove',
   'departures.list',
   'destructions.list',
 ];
@@ -172,11 +177,12 @@ const administration = [
   'users.shut_console',
   'approvals.decide_admin',
   'users.reset_second_factor',
+  'saved-filters.remove_shared',
 ];
 
 /** What only shows something: every list and page, files of them, and what is shown for a reason that is written down. */
 const reading = [...everything, ...moderation, ...finance, ...administration].filter((action) =>
-  /\.(list|show|export|content|review|read|reveal|verify)$/.test(action),
+  /\.(list|show|export|content|review|read|reveal|verify|take_evidence)$/.test(action),
 );
 
 const matrix: [Role, string[]][] = [

@@ -4,8 +4,8 @@ import type { Call } from '@sowon/contracts/call';
 import { calls } from '@sowon/contracts/calls';
 import type { ResourceName } from '../api/list-rules.ts';
 
-/** Pages that are no list of rows. */
-type PageName = 'reports';
+/** What is no list of rows: a page, and what stands in every list. */
+type PageName = 'reports' | 'saved-filters';
 
 /** What can be done with a resource, and the call that does it. What is not listed nobody may do. */
 const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> = {
@@ -13,6 +13,7 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     list: calls.listWallets,
     show: calls.showWallet,
     verify: calls.verifyWallet,
+    take_evidence: calls.takeWalletEvidence,
     adjust: calls.proposeWalletAdjustment,
   },
   'wallet-events': { list: calls.listWalletEvents, export: calls.exportWalletEvents },
@@ -105,6 +106,14 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
   fairness: { list: calls.listFairness },
   'coin-totals': { list: calls.listCoinTotals },
   reports: { list: calls.reportLiability },
+  'saved-filters': {
+    list: calls.savedFilters,
+    save: calls.saveFilter,
+    change: calls.changeSavedFilter,
+    remove: calls.removeSavedFilter,
+    // One call removes all; a colleague’s only an administrator does.
+    remove_shared: { ...calls.removeSavedFilter, access: 'admin' },
+  },
   draws: {
     list: calls.listDraws,
     show: calls.showDraw,

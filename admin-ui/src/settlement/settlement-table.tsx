@@ -3,6 +3,7 @@ import { DataTable, useLocale, useTranslate } from 'react-admin';
 import type { SettlementEstimateRow, SettlementRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
 import { Won } from '../parts/amounts.tsx';
+import { CreatorColumn } from '../parts/creator-column.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
@@ -43,17 +44,7 @@ export function SettlementTable({ by, empty }: SettlementTableProps) {
             )}
           />
         )}
-        {by !== 'month' && (
-          <Column
-            source="creatorName"
-            disableSort
-            render={({ creatorId, creatorName }) => (
-              <RecordLink resource="creators" id={creatorId}>
-                {creatorName}
-              </RecordLink>
-            )}
-          />
-        )}
+        {by !== 'month' && <CreatorColumn<Row> />}
         <Column source="coins" align="right" sortByOrder="DESC" render={(row) => <EarnedCoins row={row} />} />
         {deductionColumns<Row>()}
         <Column

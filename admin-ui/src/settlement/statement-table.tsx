@@ -7,6 +7,7 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { monthName } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
+import { CreatorColumn } from '../parts/creator-column.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -27,15 +28,7 @@ export function StatementTable({ by }: { by: 'creator' | 'month' }) {
         empty={<Nothing text="console.statement.none" />}
       >
         {by === 'creator' ? (
-          <Column
-            source="creatorName"
-            disableSort
-            render={({ creatorId, creatorName }) => (
-              <RecordLink resource="creators" id={creatorId}>
-                {creatorName}
-              </RecordLink>
-            )}
-          />
+          <CreatorColumn<StatementRow> />
         ) : (
           <Column
             source="month"

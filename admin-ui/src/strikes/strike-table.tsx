@@ -1,6 +1,7 @@
 import { DataTable, useTranslate } from 'react-admin';
 import type { StrikeRow } from '../api/records.ts';
 import { useNamedMission } from '../missions/mission-name.ts';
+import { CreatorColumn } from '../parts/creator-column.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -29,17 +30,7 @@ export function StrikeTable({ ofOne = false }: { ofOne?: boolean }) {
           </RecordLink>
         )}
       />
-      {!ofOne && (
-        <Column
-          source="creatorName"
-          disableSort
-          render={({ creatorId, creatorName }) => (
-            <RecordLink resource="creators" id={creatorId}>
-              {creatorName}
-            </RecordLink>
-          )}
-        />
-      )}
+      {!ofOne && <CreatorColumn<StrikeRow> />}
       <Column source="number" disableSort render={(strike) => <StrikeState strike={strike} />} />
       <Column source="effect" disableSort render={(strike) => effectText(translate, strike)} />
       <Column

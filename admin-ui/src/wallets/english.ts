@@ -80,6 +80,16 @@ export const english = {
         for: 'Held for',
         came: 'Came by',
       },
+      evidence: {
+        run: 'Take the evidence',
+        title: 'Save the evidence as of %{instant}?',
+        effect:
+          'A file of the balance, the lots and every event up to then with its hash, and the signed anchor that covers them. That you have it is written down, with your reason.',
+        done: 'The file is saved',
+        answer: 'The file is saved',
+        saved: 'Saved as %{name}.',
+        check: 'A program that needs nothing of this system checks it:',
+      },
       short: { available: 'Available', held: 'Held', debt: 'Owed' },
       actor: {
         OWNER: 'Owner',

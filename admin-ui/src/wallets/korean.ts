@@ -80,6 +80,16 @@ export const korean = {
         for: '보류 사유',
         came: '지급 경위',
       },
+      evidence: {
+        run: '증거 내려받기',
+        title: '%{instant} 기준 증거를 저장할까요?',
+        effect:
+          '잔액, 로트, 그때까지의 모든 이벤트와 해시, 그리고 이를 담은 서명된 앵커가 파일에 들어갑니다. 내려받은 사실과 사유가 기록됩니다.',
+        done: '파일을 저장했습니다',
+        answer: '파일을 저장했습니다',
+        saved: '%{name} 이름으로 저장했습니다.',
+        check: '이 시스템 없이도 다음 프로그램으로 확인할 수 있습니다:',
+      },
       short: { available: '사용 가능', held: '보류', debt: '미수' },
       actor: {
         OWNER: '소유자',

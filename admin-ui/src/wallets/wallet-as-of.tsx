@@ -9,6 +9,7 @@ import { LoadError } from '../parts/load-error.tsx';
 import { Metric, Metrics } from '../parts/metric.tsx';
 import { EventStream } from './event-stream.tsx';
 import { ExplainedLots } from './explained-lots.tsx';
+import { TakeEvidence } from './take-evidence.tsx';
 
 interface WalletAsOfProps {
   /** As it is now. */
@@ -34,6 +35,11 @@ export function WalletAsOf({ wallet, asOf }: WalletAsOfProps) {
   return (
     <>
       <Balance then={data} now={wallet} asOf={asOf} />
+      {new Date(asOf) <= new Date() && (
+        <div>
+          <TakeEvidence walletId={id} asOf={asOf} />
+        </div>
+      )}
       <ExplainedLots explained={data} />
       <EventStream key={`events-${id}-${data.version}`} walletId={id} upTo={data.version} />
     </>

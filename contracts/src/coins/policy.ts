@@ -37,3 +37,15 @@ export const paymentPolicy = {
   /** Ours: the nightly comparison with the provider's list begins no earlier than so many days ago. */
   comparedDays: 30,
 } as const;
+
+/** Money of charges that goes back. */
+export const refundPolicy = {
+  /** Spec 1 §9: refunds are paid within so many business days; the day on which one is owed does not count. */
+  dueBusinessDays: 3,
+  /** Ours: when the provider cannot be reached it is asked again after these, then after the last each time. */
+  retryMinutes: [1, 5, 15, 60, 180, 360],
+  /** Ours: a provider that refuses so often (channels are closed for an hour some nights) leaves it to the staff. */
+  refusalsMost: 4,
+  /** Ours: from so much on, in minor units, what was paid by hand needs a second one of the staff who agrees. */
+  secondPersonFrom: { KRW: 100_000, USD: 8_000 },
+} as const;

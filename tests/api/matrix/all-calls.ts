@@ -15,6 +15,7 @@ import { creatorMatrix } from '../creators/matrix.ts';
 import { depositMatrix } from '../deposits/matrix.ts';
 import { deskMatrix } from '../desk/matrix.ts';
 import { drawMatrix } from '../draws/matrix.ts';
+import { evidenceMatrix } from '../evidence/matrix.ts';
 import { fairnessMatrix } from '../fairness/matrix.ts';
 import { fileMatrix } from '../files/matrix.ts';
 import { followMatrix } from '../follows/matrix.ts';
@@ -38,6 +39,7 @@ import { reasonMatrix } from '../reasons/matrix.ts';
 import { reportMatrix } from '../reports/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { rollLimitMatrix } from '../roll-limits/matrix.ts';
+import { savedFilterMatrix } from '../saved-filters/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
 import { statementMatrix } from '../statements/matrix.ts';
 import { takedownMatrix } from '../takedowns/matrix.ts';
@@ -83,6 +85,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...statementMatrix,
   ...monthStepMatrix,
   ...walletMatrix,
+  ...evidenceMatrix,
   ...coinTotalsMatrix,
   ...reportMatrix,
   ...isolationMatrix,
@@ -90,6 +93,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...auditMatrix,
   ...listExportMatrix,
   ...approvalMatrix,
+  ...savedFilterMatrix,
   ...reasonMatrix,
   ...boardMatrix,
   ...popupMatrix,

@@ -35,6 +35,7 @@ test('what shows something for a reason is open to auditors by name, and nothing
       'readTransfer',
       'readUser',
       'revealEntry',
+      'takeWalletEvidence',
       'verifyWallet',
     ],
   ]);

@@ -1,12 +1,12 @@
 import type { payoutCalls } from '@sowon/contracts/payouts/calls';
 import { kstDate } from '../../../services/src/clock.ts';
-import { personCipher } from '../../../services/src/slices/accounts/queries.ts';
 import { approvePayouts } from '../../../services/src/slices/payouts/commands.ts';
 import { makePayoutFile } from '../../../services/src/slices/payouts/file.ts';
 import { preparePayouts } from '../../../services/src/slices/payouts/prepare.ts';
 import { batchDetails } from '../../../services/src/slices/payouts/queries.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { settleCreator } from '../../../services/src/slices/settlement/settle-creator.ts';
+import { setBankAccount } from '../../harness/bank-account.ts';
 import { earn } from '../../harness/earn.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
@@ -50,8 +50,7 @@ function anotherMonth(): string {
 async function payable({ house }: World, month: string): Promise<void> {
   const { ctx } = house;
   const { userId, creatorId } = await house.creator();
-  const sealed = (await personCipher(ctx, userId)).seal('bank-account', JSON.stringify(hana));
-  await ctx.db.updateTable('creators').set({ bank_account: sealed }).where('id', '=', creatorId).execute();
+  await setBankAccount(ctx, { userId, creatorId }, hana);
   await earn(ctx, { creatorId, points: 1_000, at: `${month}-15T00:00:00.000Z` });
   await closeMonth(ctx, month);
   await settleCreator(ctx, month, creatorId);

@@ -1,6 +1,6 @@
 import type { BankAccountEdit, ErrorReply, Reply, Routes } from '@sowon/contracts';
-import { personCipher } from '../../../services/src/slices/accounts/queries.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
+import { setBankAccount } from '../../harness/bank-account.ts';
 import { callConsole } from '../../harness/console.ts';
 import { earn } from '../../harness/earn.ts';
 import {
@@ -63,11 +63,8 @@ export async function paydayOn(market: Marketplace): Promise<Payday> {
   const checker = await market.staff('ROLE_FINANCE');
   const send = async <T>(path: string, as: Person, body: object, key?: string): Promise<Sent<T>> =>
     callConsole<T>(market, 'POST', `/payout-batches${path}`, { as, body, ...(key && { key }) });
-  const setAccount = async ({ userId, creatorId }: CreatorPerson, account: BankAccountEdit) => {
-    const cipher = await personCipher(ctx, userId);
-    const bank_account = cipher.seal('bank-account', JSON.stringify(account));
-    await ctx.db.updateTable('creators').set({ bank_account }).where('id', '=', creatorId).execute();
-  };
+  const setAccount = (creator: CreatorPerson, account: BankAccountEdit) =>
+    setBankAccount(ctx, creator, account);
   const day: Payday = {
     ...{ market, maker, checker, setAccount },
     earner: async (points, { account = hana, month: of = month } = {}) => {

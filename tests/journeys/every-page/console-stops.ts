@@ -50,6 +50,18 @@ async function planByPlaces(page: Page): Promise<void> {
   await page.locator('[role=dialog] [name=ranks]').waitFor();
 }
 
+/** Saves a filter for the team, under a name that nobody has yet, and stays in the menu, which has it then. */
+async function saveForTeam(page: Page): Promise<void> {
+  await page.locator('main [aria-haspopup=dialog]').first().click();
+  const form = page.locator('[role=dialog] form');
+  await form
+    .locator('[type=text]')
+    .fill(`${Date.now()}: 이번 주에 승인된 크리에이터 가운데 성인용으로 표시된`.slice(0, 60));
+  await form.locator('[type=checkbox]').check();
+  await form.locator('[type=submit]').click();
+  await page.locator('[role=dialog] li').first().waitFor();
+}
+
 const listOf = (page: string, as: ConsoleStop['as'] = 'operator'): ConsoleStop => ({
   page,
   as,
@@ -125,7 +137,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('users', cast.longNames.fan.userId),
     pageOf('users', cast.strikes.shutOuts.waitingId),
     pageOf('users', cast.strikes.shutOuts.upheldId),
-    listOf('creators'),
+    { ...listOf('creators'), acts: { saved: saveForTeam } },
     pageOf('creators', creator.creatorId),
     pageOf('creators', cast.restingId),
     pageOf('creators', cast.longNames.creator.creatorId),

@@ -77,6 +77,8 @@ const texts = {
   MONTH_OPEN: msg`This is not possible as things stand. Please look again.`,
   EXPORTS_OPEN: msg`This is not possible as things stand. Please look again.`,
   EXPORTS_DAY: msg`This is not possible as things stand. Please look again.`,
+  EVIDENCE_NOT_ANCHORED: msg`This is not possible as things stand. Please look again.`,
+  SAVED_FILTER_LIMIT: msg`This is not possible as things stand. Please look again.`,
   STATEMENT_LIMIT: msg`This is not possible as things stand. Please look again.`,
   APPROVAL_STATE: msg`This is not possible as things stand. Please look again.`,
   APPROVAL_CHANGED: msg`This is not possible as things stand. Please look again.`,

@@ -1,0 +1,89 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import Edit from '@mui/icons-material/EditOutlined';
+import Group from '@mui/icons-material/GroupOutlined';
+import GroupOff from '@mui/icons-material/PersonOutlined';
+import { Box, Button, IconButton, TextField } from '@mui/material';
+import { policy } from '@sowon/contracts/policy';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { SavedFilterRow } from '../api/records.ts';
+import { changeSavedFilter, removeSavedFilter } from '../api/saved-filter-commands.ts';
+import { useCommand } from '../commands/use-command.ts';
+import { ChooseFilter } from './choose-filter.tsx';
+import { Refused } from './refused.tsx';
+
+interface OwnFilterProps {
+  readonly filter: SavedFilterRow;
+  readonly onChoose: () => void;
+}
+
+/** One's own filter: it is set, renamed, shared with the team or kept for oneself again, and removed. */
+export function OwnFilter({ filter: { id, name, shared }, onChoose }: OwnFilterProps) {
+  const translate = useTranslate();
+  const [renaming, setRenaming] = useState(false);
+  const change = useCommand(changeSavedFilter, () => undefined);
+  const remove = useCommand(removeSavedFilter, () => undefined);
+  // What is pressed again is wished for anew.
+  const send = (body: Parameters<typeof changeSavedFilter>[2]) => {
+    change.clear();
+    return change.send(id, body);
+  };
+  const rename = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('name');
+    if (typeof typed === 'string' && (await send({ name: typed.trim(), shared }))) setRenaming(false);
+  };
+  const shareLabel = shared ? 'console.saved.unshare' : 'console.saved.share_one';
+  return (
+    <>
+      {renaming ? (
+        <Box component="form" onSubmit={rename} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <TextField
+            autoFocus
+            required
+            name="name"
+            defaultValue={name}
+            label={translate('console.saved.new_name')}
+            slotProps={{ htmlInput: { maxLength: policy.savedFilters.nameMax } }}
+            sx={{ flex: 1 }}
+          />
+          <Button type="submit" loading={change.pending}>
+            {translate('console.saved.rename_now')}
+          </Button>
+        </Box>
+      ) : (
+        <Box sx={{ display: 'flex', alignItems: 'center' }}>
+          <ChooseFilter
+            name={name}
+            {...(shared && { note: translate('console.saved.shared') })}
+            onChoose={onChoose}
+          />
+          <IconButton
+            size="small"
+            disabled={change.pending}
+            aria-label={translate(shareLabel, { name })}
+            onClick={() => void send({ name, shared: !shared })}
+          >
+            {shared ? <GroupOff fontSize="small" /> : <Group fontSize="small" />}
+          </IconButton>
+          <IconButton
+            size="small"
+            aria-label={translate('console.saved.rename', { name })}
+            onClick={() => setRenaming(true)}
+          >
+            <Edit fontSize="small" />
+          </IconButton>
+          <IconButton
+            size="small"
+            disabled={remove.pending}
+            aria-label={translate('console.saved.remove', { name })}
+            onClick={() => void remove.send(id)}
+          >
+            <Delete fontSize="small" />
+          </IconButton>
+        </Box>
+      )}
+      <Refused error={change.error ?? remove.error} />
+    </>
+  );
+}

@@ -1,0 +1,12 @@
+import type { Call } from '../call.ts';
+
+/** What an auditor takes away; ours. */
+export const evidenceCalls = {
+  takeWalletEvidence: {
+    method: 'POST',
+    path: '/admin/api/wallets/{id}/evidence',
+    access: 'console',
+    reads: true,
+    unhurried: true,
+  },
+} as const satisfies Record<string, Call>;

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { policy } from '../policy.ts';
+import { DocumentFile, Instant, idParams, requiredText } from '../primitives.ts';
+import { route } from '../route.ts';
+import { evidenceCalls } from './calls.ts';
+
+export const evidenceConsole = {
+  takeWalletEvidence: route(evidenceCalls.takeWalletEvidence, {
+    summary:
+      'A wallet as of an instant as a file that proves itself: its balance, lots and events with their hashes, and the signed anchor that covers them. That it was taken, and why, is written down.',
+    params: idParams,
+    body: z.strictObject({ asOf: Instant, reason: requiredText(policy.text.commentMax) }),
+    reply: DocumentFile,
+    errors: [404, 409, 422],
+  }),
+} as const;

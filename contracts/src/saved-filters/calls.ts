@@ -1,0 +1,9 @@
+import type { Call } from '../call.ts';
+
+/** Filters of the console's lists that its people save under a name; all of them are ours. */
+export const savedFilterCalls = {
+  savedFilters: { method: 'GET', path: '/admin/api/saved-filters', access: 'console' },
+  saveFilter: { method: 'POST', path: '/admin/api/saved-filters', access: 'console' },
+  changeSavedFilter: { method: 'PUT', path: '/admin/api/saved-filters/{id}', access: 'console' },
+  removeSavedFilter: { method: 'POST', path: '/admin/api/saved-filters/{id}/remove', access: 'console' },
+} as const satisfies Record<string, Call>;

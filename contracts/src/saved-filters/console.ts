@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { Id, IdReply, Instant, idParams } from '../primitives.ts';
+import { route } from '../route.ts';
+import { savedFilterCalls } from './calls.ts';
+import { ChangeSavedFilter, ListName, SaveFilter } from './schemas.ts';
+
+const SavedFilter = z.object({
+  id: Id,
+  list: z.string(),
+  name: z.string(),
+  filter: z.record(z.string(), z.json()),
+  sort: z.tuple([z.string(), z.enum(['ASC', 'DESC'])]),
+  shared: z.boolean(),
+  /** Whether it is the caller's own. */
+  own: z.boolean(),
+  ownerId: Id,
+  ownerName: z.string(),
+  saved: Instant,
+  /** When its name, or who is offered it, was last changed; null where neither ever was. */
+  changed: Instant.nullable(),
+});
+
+export const savedFilterConsole = {
+  savedFilters: route(savedFilterCalls.savedFilters, {
+    summary:
+      'Filters saved for a list: the caller’s own and those shared with the team, by name; 403 for a list they may not read.',
+    query: z.strictObject({ list: ListName }),
+    reply: z.array(SavedFilter),
+  }),
+  saveFilter: route(savedFilterCalls.saveFilter, {
+    summary:
+      'Save a filter of a list under a name, for oneself or for the team; 409 for a name that is in use there, and for one too many.',
+    body: SaveFilter,
+    reply: SavedFilter,
+    errors: [409, 422],
+  }),
+  changeSavedFilter: route(savedFilterCalls.changeSavedFilter, {
+    summary: 'Rename one’s own saved filter, share it with the team or share it no longer.',
+    params: idParams,
+    body: ChangeSavedFilter,
+    reply: SavedFilter,
+    errors: [404, 409, 422],
+  }),
+  removeSavedFilter: route(savedFilterCalls.removeSavedFilter, {
+    summary: 'Remove one’s own saved filter; an administrator removes any that is shared.',
+    params: idParams,
+    reply: IdReply,
+    errors: [404, 422],
+  }),
+} as const;

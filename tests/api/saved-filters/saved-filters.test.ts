@@ -1,0 +1,158 @@
+import { policy } from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listRules } from '../../../admin-ui/src/api/list-rules.ts';
+import { lists, searchField } from '../../../services/src/slices/saved-filters/lists.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { savedFilter, savedFiltersOf } from './filters.ts';
+
+let market: Marketplace;
+let operator: Person;
+let colleague: Person;
+let finance: Person;
+let filters: ReturnType<typeof savedFiltersOf>;
+
+beforeEach(async () => {
+  market = await openMarketplace();
+  [operator, colleague, finance] = await Promise.all([
+    market.staff('ROLE_OPERATOR'),
+    market.staff('ROLE_OPERATOR'),
+    market.staff('ROLE_FINANCE'),
+  ]);
+  filters = savedFiltersOf(market);
+});
+afterEach(() => market.close());
+
+const names = async (as: Person, list?: string) =>
+  (await filters.offered(as, list)).rows.map(({ name }) => name);
+
+test('what somebody saves for themselves is offered to them alone; what they share, to all who may read the list', async () => {
+  const mine = await filters.save(operator);
+  expect(mine).toMatchObject({
+    status: 200,
+    body: { ...savedFilter(), own: true, ownerId: operator.userId, changed: null },
+  });
+  const shared = await filters.save(operator, savedFilter({ name: 'For all', shared: true }));
+  expect(shared.status).toBe(200);
+  expect(await names(operator)).toEqual(['For all', 'Overdue ones']);
+  for (const other of [
+    colleague,
+    finance,
+    await market.staff('ROLE_ADMIN'),
+    await market.staff('ROLE_AUDITOR'),
+  ])
+    expect((await filters.offered(other)).rows).toMatchObject([
+      { ...savedFilter({ name: 'For all', shared: true }), own: false, ownerId: operator.userId },
+    ]);
+  expect(await names(colleague, 'wallets')).toEqual([]);
+});
+
+test('a filter of a list that a role may not read is neither shown to it nor saved by it', async () => {
+  const comments = savedFilter({ list: 'comments', filter: {}, sort: ['written', 'DESC'], shared: true });
+  expect((await filters.save(operator, comments)).status).toBe(200);
+  expect(await names(colleague, 'comments')).toEqual(['Overdue ones']);
+  expect((await filters.offered(finance, 'comments')).status).toBe(403);
+  expect((await filters.save(finance, comments)).status).toBe(403);
+  expect((await filters.save(await market.staff('ROLE_AUDITOR'))).status).toBe(403);
+});
+
+test('only what the list itself takes is saved', async () => {
+  const before = await market.rowCounts();
+  const wrong: [object, string][] = [
+    [savedFilter({ filter: { secret: true } }), 'filter.secret'],
+    [savedFilter({ filter: { overdue: 'yes' } }), 'filter.overdue'],
+    [savedFilter({ sort: ['secret', 'ASC'] }), 'sort.0'],
+    [savedFilter({ list: 'secrets' }), 'list'],
+    [savedFilter({ name: ' ' }), 'name'],
+    [savedFilter({ name: 'n'.repeat(policy.savedFilters.nameMax + 1) }), 'name'],
+    [savedFilter({ filter: { q: 'kim@people.example' } }), 'filter.q'],
+  ];
+  for (const [body, field] of wrong)
+    expect(await filters.save(operator, body), JSON.stringify(body)).toMatchObject({
+      status: 400,
+      body: { code: 'INVALID_INPUT', subErrors: [{ field }] },
+    });
+  expect(await market.rowCounts()).toEqual(before);
+});
+
+/** Filters that take any text and hold no person: names and ids of things of ours. */
+const namesOfOurs = ['deliveries notice', 'staff-acts objectId'];
+
+test('every list of the console has saved filters, and what takes a text that somebody searches for is never saved', () => {
+  expect(Object.keys(listRules).filter((list) => !lists.has(list))).toEqual([]);
+  const free = Object.entries(listRules).flatMap(([list, { filters: known }]) =>
+    Object.keys(known).flatMap((field) => {
+      const filter = JSON.stringify({ [field]: 'Kim Mina, 010-1234-5678' });
+      return lists.get(list)?.query.safeParse({ filter }).success ? [`${list} ${field}`] : [];
+    }),
+  );
+  expect(free.filter((each) => !each.endsWith(` ${searchField}`)).sort()).toEqual([...namesOfOurs].sort());
+  expect(free.length).toBeGreaterThan(namesOfOurs.length + 10);
+});
+
+test('a name is one filter of its owner’s for a list, and one of the team’s', async () => {
+  await filters.save(operator, savedFilter({ shared: true }));
+  const taken = { status: 409, body: { code: 'ALREADY_EXISTS', subErrors: [{ field: 'name' }] } };
+  expect(await filters.save(operator, savedFilter({ name: 'OVERDUE ones' }))).toMatchObject(taken);
+  expect(await filters.save(colleague, savedFilter({ shared: true }))).toMatchObject(taken);
+  const own = await filters.save(colleague);
+  expect(own.status).toBe(200);
+  expect(await filters.change(colleague, own.body.id, { name: 'Overdue ones', shared: true })).toMatchObject(
+    taken,
+  );
+  const elsewhere = savedFilter({ list: 'wallets', filter: {}, sort: ['updatedAt', 'DESC'], shared: true });
+  expect((await filters.save(colleague, elsewhere)).status).toBe(200);
+});
+
+test('its owner renames, shares and takes back; nobody else does, and an administrator removes what is shared', async () => {
+  const { id } = (await filters.save(operator)).body;
+  expect((await filters.change(operator, id, { name: 'Late', shared: true })).body).toMatchObject({
+    ...{ name: 'Late', shared: true, changed: expect.any(String) },
+  });
+  expect(await names(colleague)).toEqual(['Late']);
+  expect((await filters.change(colleague, id, { name: 'Mine', shared: true })).status).toBe(403);
+  expect((await filters.remove(colleague, id)).status).toBe(403);
+  await filters.change(operator, id, { name: 'Late', shared: false });
+  expect(await names(colleague)).toEqual([]);
+  const admin = await market.staff('ROLE_ADMIN');
+  for (const other of [colleague, admin]) expect((await filters.remove(other, id)).status).toBe(404);
+  await filters.change(operator, id, { name: 'Late', shared: true });
+  expect((await filters.remove(admin, id)).status).toBe(200);
+  expect(await names(operator)).toEqual([]);
+  expect((await filters.remove(operator, id)).status).toBe(404);
+});
+
+test('each act stands in the log, without the name that was typed', async () => {
+  const { id } = (await filters.save(operator)).body;
+  await filters.change(operator, id, { name: 'Late', shared: true });
+  await filters.remove(operator, id);
+  const acts = await market.ctx.db
+    .selectFrom('staff_acts')
+    .select(['action', 'staff_id', 'before', 'after'])
+    .where('resource', '=', 'saved-filters')
+    .where('object_id', '=', id)
+    .orderBy('id')
+    .execute();
+  const [own, shared] = [false, true].map((isShared) => ({ list: 'missions', shared: isShared }));
+  const { userId: staff_id } = operator;
+  expect(acts).toEqual([
+    { action: 'saveFilter', staff_id, before: null, after: own },
+    { action: 'changeSavedFilter', staff_id, before: own, after: { ...shared, rewritten: 'name' } },
+    { action: 'removeSavedFilter', staff_id, before: shared, after: null },
+  ]);
+});
+
+test('nobody saves more than they can look through, also at once; sent again with its key, one is saved once', async () => {
+  const most = policy.savedFilters.perPersonMost;
+  const numbered = (number: number) => filters.save(operator, savedFilter({ name: `Filter ${number}` }));
+  for (let number = 1; number < most; number += 1) expect((await numbered(number)).status).toBe(200);
+  const send = () => filters.save(operator, savedFilter({ name: 'The last' }), 'key-of-the-last');
+  const [first, again, ...more] = await Promise.all([send(), send(), numbered(most), numbered(most + 1)]);
+  const saved = (await filters.offered(operator)).rows;
+  expect(saved.length).toBe(most);
+  expect([first?.status, first?.body.id]).toEqual([again?.status, again?.body.id]);
+  const refused = [first, ...more].filter((answer) => answer?.status !== 200);
+  expect(refused.length).toBe(2);
+  for (const answer of refused)
+    expect(answer).toMatchObject({ status: 409, body: { code: 'SAVED_FILTER_LIMIT' } });
+  expect((await filters.save(colleague)).status).toBe(200);
+});
