@@ -38,8 +38,9 @@ describe('the data provider', () => {
   const requests: { url: URL; headers: Headers }[] = [];
   const stored = new Map([['sowon.console.token', 'token-1']]);
 
-  beforeEach(() => {
+  beforeEach(async () => {
     requests.length = 0;
+    await i18nProvider.changeLocale('ko');
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, value: string) => stored.set(key, value),
