@@ -151,7 +151,8 @@ export const faultedWays: readonly Named[] = [
     'another amount than ordered',
     {
       pay: misfit((order) => ({
-        amount: written(order, order.amount) - (order.currency === 'USD' ? 0.5 : 500),
+        // Taken off before it is written: cents are no binary fractions.
+        amount: written(order, order.amount - (order.currency === 'USD' ? 50 : 500)),
       })),
     },
   ],
