@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoAccount } from '../../local/src/embedded/demo-account.ts';
 import { newSecrets } from '../../local/src/embedded/local-secrets.ts';
+import { findBankAccounts } from '../../services/src/slices/creators/bank-account.ts';
 import { probeVideo } from '../../services/src/slices/files/conversion/probe.ts';
 import { streamTypes } from '../../services/src/slices.ts';
 import { startTestApi, type TestApi } from '../harness/api.ts';
@@ -205,6 +206,18 @@ test('two months are closed, with coins paid out and carried over; this month ea
       (select bool_or(not carried_over) and bool_or(carried_over) from settlements) as paid_and_carried,
       (select count(*) > 3 from earnings where month not in (select month from settlement_months)) as open`);
   expect(rows[0]).toEqual({ closed: 2, paid_and_carried: true, open: true });
+});
+
+test('whoever has earned can be paid: each creator who was approved has an account', async () => {
+  const { rows } = await api.ctx.pool.query<{ id: string }>(
+    'select id from creators where verified_at is not null',
+  );
+  const accounts = await findBankAccounts(
+    api.ctx,
+    rows.map(({ id }) => id),
+  );
+  expect(accounts.size).toBe(rows.length);
+  expect(new Set([...accounts.values()].map(({ bankAccountNumber }) => bankAccountNumber)).size).toBe(7);
 });
 
 test('the first start has no mail to give up', async () => {

@@ -39,7 +39,8 @@ describeOnApi('a fan who withdraws a charge', (groundOf) => {
     expect(body.amount).toBe(10_000);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    expect(await ways.count()).toBe(0);
+    // The list is read again meanwhile.
+    await expect.poll(() => ways.count()).toBe(0);
 
     await credit(api.ctx, fan, { points: 50, source: 'CASH', method: 'card' });
     await open('/my-coins');
@@ -50,7 +51,8 @@ describeOnApi('a fan who withdraws a charge', (groundOf) => {
     expect(await dialog.textContent()).toContain('₩5,000');
     await dialog.getByRole('button', { name: say('Done') }).click();
     await dialog.waitFor({ state: 'detached' });
-    expect(await ways.count()).toBe(0);
+    // The list is read again meanwhile.
+    await expect.poll(() => ways.count()).toBe(0);
   });
 });
 

@@ -1,4 +1,3 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
 import Edit from '@mui/icons-material/EditOutlined';
 import Group from '@mui/icons-material/GroupOutlined';
 import GroupOff from '@mui/icons-material/PersonOutlined';
@@ -7,10 +6,11 @@ import { policy } from '@sowon/contracts/policy';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { SavedFilterRow } from '../api/records.ts';
-import { changeSavedFilter, removeSavedFilter } from '../api/saved-filter-commands.ts';
+import { changeSavedFilter } from '../api/saved-filter-commands.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { ChooseFilter } from './choose-filter.tsx';
 import { Refused } from './refused.tsx';
+import { RemoveFilter, useRemove } from './remove-filter.tsx';
 
 interface OwnFilterProps {
   readonly filter: SavedFilterRow;
@@ -18,11 +18,12 @@ interface OwnFilterProps {
 }
 
 /** One's own filter: it is set, renamed, shared with the team or kept for oneself again, and removed. */
-export function OwnFilter({ filter: { id, name, shared }, onChoose }: OwnFilterProps) {
+export function OwnFilter({ filter, onChoose }: OwnFilterProps) {
+  const { id, name, shared } = filter;
   const translate = useTranslate();
   const [renaming, setRenaming] = useState(false);
   const change = useCommand(changeSavedFilter, () => undefined);
-  const remove = useCommand(removeSavedFilter, () => undefined);
+  const remove = useRemove();
   // What is pressed again is wished for anew.
   const send = (body: Parameters<typeof changeSavedFilter>[2]) => {
     change.clear();
@@ -73,14 +74,7 @@ export function OwnFilter({ filter: { id, name, shared }, onChoose }: OwnFilterP
           >
             <Edit fontSize="small" />
           </IconButton>
-          <IconButton
-            size="small"
-            disabled={remove.pending}
-            aria-label={translate('console.saved.remove', { name })}
-            onClick={() => void remove.send(id)}
-          >
-            <Delete fontSize="small" />
-          </IconButton>
+          <RemoveFilter filter={filter} remove={remove} />
         </Box>
       )}
       <Refused error={change.error ?? remove.error} />

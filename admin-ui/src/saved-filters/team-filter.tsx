@@ -1,11 +1,9 @@
-import Delete from '@mui/icons-material/DeleteOutlined';
-import { Box, IconButton } from '@mui/material';
+import { Box } from '@mui/material';
 import { CanAccess, useTranslate } from 'react-admin';
 import type { SavedFilterRow } from '../api/records.ts';
-import { removeSavedFilter } from '../api/saved-filter-commands.ts';
-import { useCommand } from '../commands/use-command.ts';
 import { ChooseFilter } from './choose-filter.tsx';
 import { Refused } from './refused.tsx';
+import { RemoveFilter, useRemove } from './remove-filter.tsx';
 
 interface TeamFilterProps {
   readonly filter: SavedFilterRow;
@@ -13,9 +11,10 @@ interface TeamFilterProps {
 }
 
 /** A filter that a colleague shares: it is set, and an administrator removes it. */
-export function TeamFilter({ filter: { id, name, ownerName }, onChoose }: TeamFilterProps) {
+export function TeamFilter({ filter, onChoose }: TeamFilterProps) {
+  const { name, ownerName } = filter;
   const translate = useTranslate();
-  const remove = useCommand(removeSavedFilter, () => undefined);
+  const remove = useRemove();
   return (
     <>
       <Box sx={{ display: 'flex', alignItems: 'center' }}>
@@ -25,14 +24,7 @@ export function TeamFilter({ filter: { id, name, ownerName }, onChoose }: TeamFi
           onChoose={onChoose}
         />
         <CanAccess resource="saved-filters" action="remove_shared">
-          <IconButton
-            size="small"
-            disabled={remove.pending}
-            aria-label={translate('console.saved.remove', { name })}
-            onClick={() => void remove.send(id)}
-          >
-            <Delete fontSize="small" />
-          </IconButton>
+          <RemoveFilter filter={filter} remove={remove} />
         </CanAccess>
       </Box>
       <Refused error={remove.error} />

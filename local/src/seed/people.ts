@@ -5,6 +5,7 @@ import { prospectOf } from '@sowon/services/slices/accounts/prospect';
 import { findUserByEmail } from '@sowon/services/slices/accounts/queries';
 import { approveCreator, becomeCreator } from '@sowon/services/slices/creators/commands';
 import { creatorTags } from '@sowon/services/slices/creators/listing';
+import { ensureBankAccount } from './bank-accounts.ts';
 import type { Calendar } from './calendar.ts';
 import { type DemoCreator, ensureProducts, luckyOffers, type OfferedBy, offers } from './offers.ts';
 import { ensurePortrait, type Face } from './portraits.ts';
@@ -225,7 +226,10 @@ async function ensureCreator(
       businessType: 'NONE',
     },
   });
-  if (operatorId !== null) await approveCreator(ctx, { creatorId, operatorId, key: creatorId });
+  if (operatorId !== null) {
+    await approveCreator(ctx, { creatorId, operatorId, key: creatorId });
+    await ensureBankAccount(ctx, { userId, creatorId }, { url, holder: name });
+  }
   return { userId, creatorId };
 }
 

@@ -6,6 +6,7 @@ import { matchDeposits } from '@sowon/services/slices/coins/deposits/match';
 import { depositAsked } from '@sowon/services/slices/coins/deposits/notices';
 import { importTransfers } from '@sowon/services/slices/coins/deposits/transfers';
 import { coinItems } from '@sowon/services/slices/coins/queries';
+import { leaveUnmailed } from './leave-unmailed.ts';
 import type { DemoFan } from './people.ts';
 import type { Telling } from './telling.ts';
 
@@ -41,17 +42,7 @@ export async function tellDeposits(telling: Telling): Promise<void> {
   const unasked = { payer: '홍길동', won: 77_000, at: calendar.ago(2 * hour) };
   // A bank's list has what it had the day before.
   await importTransfers(ctx, { csv: bankList([first, misspelt, unasked]), operatorId });
-  await leaveUnmailed(telling);
-}
-
-/** What the demo's people were told in its past stands on their lists; no mail of it goes out days later. */
-async function leaveUnmailed({ ctx }: Telling): Promise<void> {
-  await ctx.db
-    .updateTable('notices')
-    .set({ mail_state: 'NONE', mail_due_at: null })
-    .where('notice', '=', depositAsked.key)
-    .where('mail_state', '=', 'DUE')
-    .execute();
+  await leaveUnmailed(ctx, depositAsked.key);
 }
 
 async function ask(

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { type CallName, routes } from '@sowon/contracts';
-import { stringify } from 'csv-stringify';
+import { type Options, stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { Ctx } from '../context.ts';
@@ -52,20 +52,18 @@ export function serveCsv<N extends CallName>(
  * Lines as CSV, with a mark by which spreadsheets know UTF-8. What people typed is text and never a formula: a value that a
  * spreadsheet would compute gets an apostrophe before it; amounts stay numbers.
  */
-export function csvOf(headings: readonly string[], lines: AsyncIterable<readonly CsvValue[]>): Readable {
-  const rows = Readable.from(lines);
-  const csv = stringify({ bom: true, header: true, columns: [...headings], escape_formulas: true });
-  rows.once('error', (error) => csv.destroy(error));
-  csv.once('close', () => rows.destroy());
-  return rows.pipe(csv);
-}
+export const csvOf = (headings: readonly string[], lines: AsyncIterable<readonly CsvValue[]>): Readable =>
+  written(lines, { header: true, columns: [...headings] });
 
 /**
  * The same of lines that all come by themselves, headings too; each ends as lines of files do in Windows, where spreadsheets are at home.
  */
-export function csvOfLines(lines: AsyncIterable<readonly CsvValue[]>): Readable {
+export const csvOfLines = (lines: AsyncIterable<readonly CsvValue[]>): Readable =>
+  written(lines, { record_delimiter: 'windows' });
+
+function written(lines: AsyncIterable<readonly CsvValue[]>, how: Options): Readable {
   const rows = Readable.from(lines);
-  const csv = stringify({ bom: true, record_delimiter: 'windows', escape_formulas: true });
+  const csv = stringify({ ...how, bom: true, escape_formulas: true });
   rows.once('error', (error) => csv.destroy(error));
   csv.once('close', () => rows.destroy());
   return rows.pipe(csv);

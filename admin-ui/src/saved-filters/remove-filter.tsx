@@ -1,0 +1,29 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { IconButton } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { SavedFilterRow } from '../api/records.ts';
+import { removeSavedFilter } from '../api/saved-filter-commands.ts';
+import { useCommand } from '../commands/use-command.ts';
+
+/** Removes a saved filter, for everybody. @param remove what does it, by `useRemove`; why it was refused stands there */
+export function RemoveFilter({
+  filter: { id, name },
+  remove,
+}: {
+  readonly filter: SavedFilterRow;
+  readonly remove: ReturnType<typeof useRemove>;
+}) {
+  const translate = useTranslate();
+  return (
+    <IconButton
+      size="small"
+      disabled={remove.pending}
+      aria-label={translate('console.saved.remove', { name })}
+      onClick={() => void remove.send(id)}
+    >
+      <Delete fontSize="small" />
+    </IconButton>
+  );
+}
+
+export const useRemove = () => useCommand(removeSavedFilter, () => undefined);

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import type { Ctx } from '@sowon/services/context';
+import { unkeyed } from '@sowon/services/db/once';
+import { logOut, startSession } from '@sowon/services/slices/accounts/sessions';
+import { changeBankAccount, findBankAccount } from '@sowon/services/slices/creators/bank-account';
+import { bankAccountChangedMail } from '@sowon/services/slices/creators/notices';
+import { leaveUnmailed } from './leave-unmailed.ts';
+
+/** An account that no bank has, of an address' own digits. */
+const numberOf = (url: string): string => {
+  const digits = createHash('sha256').update(`bank account of ${url}`).digest().readUIntBE(0, 6).toString();
+  return `110${digits.padStart(9, '0').slice(-9)}`;
+};
+
+/** Gives a creator of the demo an account that they are paid to, in a session of a moment as they would; one that they gave themselves stays. */
+export async function ensureBankAccount(
+  ctx: Ctx,
+  { userId, creatorId }: { readonly userId: string; readonly creatorId: string },
+  { url, holder }: { readonly url: string; readonly holder: string },
+): Promise<void> {
+  const known = await findBankAccount(ctx, { userId, creatorId });
+  if (known.bankAccountNumber !== '') return;
+  const { sessionId } = await startSession(ctx, { userId, kind: 'SHOP' });
+  const account = {
+    bankName: '신한은행',
+    bankAccountHolder: holder,
+    bankAccountNumber: numberOf(url),
+  } as const;
+  await changeBankAccount(ctx, { creatorId, userId, sessionId, account, keyed: unkeyed });
+  await logOut(ctx, { userId, sessionId });
+  await leaveUnmailed(ctx, bankAccountChangedMail.key);
+}

@@ -1,0 +1,11 @@
+import type { Ctx } from '@sowon/services/context';
+
+/** What the demo's people were told in its past stands on their lists; no mail of it goes out days later. @param notice key of the notice */
+export async function leaveUnmailed({ db }: Pick<Ctx, 'db'>, notice: string): Promise<void> {
+  await db
+    .updateTable('notices')
+    .set({ mail_state: 'NONE', mail_due_at: null })
+    .where('notice', '=', notice)
+    .where('mail_state', '=', 'DUE')
+    .execute();
+}
