@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { startVitest } from 'vitest/node';
+import { createVitest } from 'vitest/node';
 import { budgetExceeded } from './run/budget.ts';
 import { createStopwatch, slowestFiles } from './run/slowest.ts';
 import { closingLine, createTally, isGreen, sumOf, unsteadyFiles } from './run/tally.ts';
@@ -14,13 +14,21 @@ const inCi = Boolean(process.env.CI);
 const began = performance.now();
 const { runs, reporter } = createTally();
 const stopwatch = createStopwatch();
-const vitest = await startVitest('test', process.argv.slice(2), {
+// As vitest's own program does for whatever it loads. That one closes what the set-ups opened before a file could run once more.
+Object.assign(process.env, { TEST: 'true', VITEST: 'true', NODE_ENV: process.env.NODE_ENV ?? 'test' });
+const vitest = await createVitest({
   root: process.env.SOWON_TEST_ROOT ?? fileURLToPath(new URL('..', import.meta.url)),
   watch: false,
   allowOnly: false,
   passWithNoTests: true,
   reporters: ['default', reporter, stopwatch.reporter],
 });
+try {
+  await vitest.start(process.argv.slice(2));
+} catch (error) {
+  console.error(error);
+  process.exitCode = 1;
+}
 // A set-up or clean-up that fails leaves no failed test behind, only an exit code.
 let isLost = Boolean(process.exitCode) && sumOf(runs).failed === 0;
 const again = inCi && !isLost ? unsteadyFiles(runs, await vitest.globTestSpecifications()) : [];

@@ -27,7 +27,9 @@ describeOnApi(
       await page.getByRole('radio', { name: coins(say, 100) }).check();
       await page.getByRole('radio', { name: say('Bank deposit') }).check();
       await dialog.getByLabel(say('Depositor name')).fill('김소원');
-      expect(await dialog.getByLabel(say('Phone number'), { exact: true }).inputValue()).toBe('01012345678');
+      // Their own, once it is read.
+      const phoneNumber = dialog.getByLabel(say('Phone number'), { exact: true });
+      await expect.poll(() => phoneNumber.inputValue()).toBe('01012345678');
       await page.getByRole('checkbox', { name: say('I agree to the payment terms') }).check();
       await lookAt(visit, '81-deposit-form', { main: true });
       await press(dialog.getByRole('button', { name: say('Ask for a deposit of {0}', { 0: '₩10,000' }) }));

@@ -29,7 +29,12 @@ async function runEntry(
     );
     await writeFile(
       join(folder.path, 'vitest.config.ts'),
-      `export default { test: { name: '${project}', include: ['tests/*.test.ts'] } };`,
+      `export default { test: { name: '${project}', include: ['tests/*.test.ts'], globalSetup: ['tests/opens.ts'] } };`,
+    );
+    await writeFile(
+      join(folder.path, 'tests/opens.ts'),
+      `import { rmSync, writeFileSync } from 'node:fs';
+      export function setup() { writeFileSync('open', ''); return () => rmSync('open'); }`,
     );
     return await new Promise((resolve) => {
       const { PATH, HOME } = process.env;
@@ -95,6 +100,8 @@ const failsAtFirst = `
   import { existsSync, writeFileSync } from 'node:fs';
   ${passing}
   test('fails at first', () => {
+    // What all files share is there still.
+    expect(existsSync('open')).toBe(true);
     const isFirst = !existsSync('ran');
     writeFileSync('ran', '');
     expect(isFirst).toBe(false);
@@ -103,7 +110,7 @@ const failsAlways = `${passing} test('fails', () => { expect(1).toBe(2); });`;
 
 test.each([
   [
-    'passes when its file is run once more in CI',
+    'is run once more in CI, and passes',
     failsAtFirst,
     'web',
     { CI: 'true' },
