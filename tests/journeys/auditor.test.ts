@@ -49,7 +49,7 @@ describeOnApi('an auditor', (groundOf) => {
     // A colleague's filter is there for them, and nothing to save one of their own.
     await press(page.getByRole('button', { name: '저장된 필터' }));
     await page.getByRole('dialog').getByText('만든 사람: operator').waitFor();
-    expect(await page.getByLabel('필터 이름').count()).toBe(0);
+    await expect.poll(() => page.getByLabel('필터 이름').count()).toBe(0);
     await lookAt(visit, '121-team-filters');
     await press(page.getByRole('dialog').getByRole('button', { name: '사용 중인 지갑', exact: true }));
     await page.getByRole('dialog').waitFor({ state: 'detached' });

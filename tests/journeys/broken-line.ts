@@ -45,7 +45,7 @@ export async function uploadOverBrokenLine(visit: Visit): Promise<void> {
     await page.context().setOffline(false);
     await expect.poll(() => offsets.length).toBe(2);
     await waits.waitFor();
-    expect(await page.getByLabel(say('Mission name')).inputValue()).toBe('끊겨도 그대로');
+    await expect.poll(() => page.getByLabel(say('Mission name')).inputValue()).toBe('끊겨도 그대로');
 
     await page.context().setOffline(false);
     await page.reload();
@@ -101,7 +101,7 @@ export async function answerOverSlowLine(
   await page.context().setOffline(false);
   await slowDown(devtools, slow3g);
   await page.getByRole('button', { name: say('Remove {0}', { 0: 'clip.mp4' }) }).waitFor();
-  expect(await comment.inputValue()).toBe(words);
+  await expect.poll(() => comment.inputValue()).toBe(words);
   const [begun, resumed, ...more] = offsets;
   expect([begun, more]).toEqual([0, []]);
   expect(arrived).toEqual([resumed]);

@@ -24,7 +24,7 @@ export async function signUpByKeyboard(visit: Visit, site: Site, fan: Account): 
   await page.getByRole('heading', { level: 1 }).waitFor();
   await press(page.getByRole('link', { name: say('Skip to content') }));
   await page.keyboard.press('Tab');
-  expect(await main.locator(':focus').count()).toBe(1);
+  await expect.poll(() => main.locator(':focus').count()).toBe(1);
   await reach(page.getByRole('banner').getByRole('link', { name: say('Log in') }), 'Shift+Tab');
   await page.keyboard.press('Enter');
   await page.getByRole('heading', { name: say('Log in') }).waitFor();
@@ -88,10 +88,10 @@ async function buyByKeyboard({ page, say }: Visit): Promise<void> {
   const dialog = page.getByRole('dialog');
   await reach(dialog.getByRole('radio', { checked: true }).first());
   await page.keyboard.press('ArrowDown');
-  expect(await dialog.getByRole('radio', { name: coins(say, 100) }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: coins(say, 100) }).isChecked()).toBe(true);
   await reach(dialog.getByRole('radio', { checked: true }).last());
   await page.keyboard.press('ArrowDown');
-  expect(await dialog.getByRole('radio', { name: say('Credit card') }).isChecked()).toBe(true);
+  await expect.poll(() => dialog.getByRole('radio', { name: say('Credit card') }).isChecked()).toBe(true);
   await press(dialog.getByRole('checkbox', { name: say('I agree to the payment terms') }), 'Space');
   await press(dialog.getByRole('button', { name: say('Pay {0}', { 0: '₩10,000' }) }));
   await press(page.frameLocator('iframe').getByRole('button', { name: payTexts.en.pay }));

@@ -75,14 +75,14 @@ describeOnApi('a month, from its closing to a statement', (groundOf) => {
     await press(stepButton(page, '승인'));
     await press(page.getByRole('button', { name: '지급 준비' }));
     // The month of the page stands there already.
-    expect(await dialog.getByLabel('정산 월', { exact: false }).inputValue()).toBe(month);
+    await expect.poll(() => dialog.getByLabel('정산 월', { exact: false }).inputValue()).toBe(month);
     await confirm('지급 준비');
     const batchLink = page.getByRole('main').getByRole('row').getByRole('link').first();
     await batchLink.waitFor();
     await lookAt(maker, '99-month-approval', { main: true });
     await press(batchLink);
     await page.getByText('다른 재무 담당자가 승인해야 합니다', { exact: false }).waitFor();
-    expect(await page.getByRole('button', { name: '승인', exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: '승인', exact: true }).count()).toBe(0);
 
     const checker = await browsers.visit(desktop);
     await signInTo(checker, second);

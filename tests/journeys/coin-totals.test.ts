@@ -34,7 +34,7 @@ describeOnApi('a fan who asks whether their coins are counted', (groundOf) => {
     await check();
     await main.getByText(say('Your coins are in the published total.')).waitFor();
     const agrees = () => main.locator('li').getByText(say('Agrees'), { exact: true });
-    expect(await agrees().count()).toBe(5);
+    await expect.poll(() => agrees().count()).toBe(5);
 
     // Somebody who holds both the page and the proof back cannot make another balance lead to the root.
     await page.route('**/proof', async (route) => {
@@ -44,7 +44,7 @@ describeOnApi('a fan who asks whether their coins are counted', (groundOf) => {
     await page.reload();
     await check();
     await main.getByRole('alert').waitFor();
-    expect(await agrees().count()).toBe(3);
+    await expect.poll(() => agrees().count()).toBe(3);
 
     async function publishAfter(nights: number) {
       const now = () => new Date(Date.now() + nights * realDayMs);

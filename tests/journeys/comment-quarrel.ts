@@ -32,7 +32,7 @@ export async function quarrel({ asFan, asCreator }: Parties, missionId: string):
     .getByRole('status')
     .filter({ hasText: say('{0, plural, one {# new comment} other {# new comments}}', { 0: 1 }) })
     .waitFor();
-  expect(await page.getByLabel(say('Say something')).inputValue()).toBe(halfTyped);
+  await expect.poll(() => page.getByLabel(say('Say something')).inputValue()).toBe(halfTyped);
   await lookAt(asCreator, '90-comment-appears');
   await page.getByLabel(say('Say something')).fill('');
   await press(comment.getByRole('button', { name: say('Reply'), exact: true }));

@@ -14,7 +14,7 @@ export async function seeWhatIsJudged(visit: Visit, missionId: string, wish: str
   await history.getByText(/팬이 미션을 요청했습니다/).waitFor();
   await history.getByText(/크리에이터가 동영상으로 답했습니다/).waitFor();
   await history.getByText(/완료되었습니다/).waitFor();
-  expect(await page.locator('video').count()).toBe(0);
+  await expect.poll(() => page.locator('video').count()).toBe(0);
   await lookAt(visit, '54-mission-judged', { main: true });
   await press(page.getByRole('button', { name: '동영상 보기' }));
   await page.locator('video').waitFor();
@@ -44,8 +44,8 @@ export async function readPrivateMission(visit: Visit, missionId: string, wish: 
   const reason = '신고 내용을 확인합니다.';
   await visit.open(`/admin/missions/${missionId}/show`);
   await page.getByText(/팬이 비공개로 요청한 미션입니다/).waitFor();
-  expect(await page.getByText(wish).count()).toBe(0);
-  expect(await page.getByRole('button', { name: '차단' }).count()).toBe(0);
+  await expect.poll(() => page.getByText(wish).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: '차단' }).count()).toBe(0);
   await press(page.getByRole('button', { name: '내용 열람' }));
   await page.getByLabel('사유').fill(reason);
   await press(page.getByRole('dialog').getByRole('button', { name: '내용 열람' }));
@@ -88,7 +88,7 @@ export async function findMember(
   await page.getByLabel('이메일 주소로 찾기').fill(email);
   await press(page.getByRole('button', { name: '찾기', exact: true }));
   await page.getByRole('region', { name: '보낸 알림' }).getByText('미션 완료').waitFor();
-  expect(await page.getByText(email).count()).toBe(0);
+  await expect.poll(() => page.getByText(email).count()).toBe(0);
   await lookAt(visit, '54-member', { main: true });
   await press(page.getByRole('button', { name: '개인정보 열람' }));
   await page.getByLabel('사유').fill('본인 문의에 답하기 위해 확인합니다.');

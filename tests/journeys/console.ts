@@ -39,7 +39,7 @@ export async function inspectWallet(visit: Visit, fan: string): Promise<void> {
   await page.getByRole('table', { name: '로트' }).waitFor();
   const events = page.getByRole('list', { name: '이벤트 스트림' });
   await events.getByText('코인 구매').waitFor();
-  expect(await events.getByText('코인 보류').count()).toBe(2);
+  await expect.poll(() => events.getByText('코인 보류').count()).toBe(2);
   await press(page.getByRole('button', { name: '검증' }));
   await page.getByText('정상: 체인, 로트, 잔액이 이벤트와 일치합니다.').waitFor();
   await lookAt(visit, '53-wallet', { main: true });
@@ -80,10 +80,10 @@ export async function replayIsolatedStream(visit: Visit, ctx: Pick<Ctx, 'db'>): 
   await press(page.getByRole('dialog').getByRole('button', { name: '다시 처리' }));
   await page.getByText('다시 처리 요청됨').waitFor();
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  expect(await page.getByRole('button', { name: '다시 처리' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: '다시 처리' }).isDisabled()).toBe(true);
   await failReplay(ctx);
   await page.getByText('격리됨').waitFor();
-  expect(await page.getByRole('button', { name: '다시 처리' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: '다시 처리' }).isEnabled()).toBe(true);
 }
 
 /** The first page says that something failed and leads there; once it is mended, the alarm is among those that are over. */
@@ -112,7 +112,7 @@ export async function inspectMonths(visit: Visit, months: { past: string; runnin
   await lookAt(visit, '62-months', { main: true });
   await press(page.getByText(months.past).last());
   await page.getByRole('button', { name: '월 마감' }).waitFor();
-  expect(await page.getByRole('button', { name: '월 마감' }).isEnabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: '월 마감' }).isEnabled()).toBe(true);
   await lookAt(visit, '63-month-past');
   await press(page.getByRole('button', { name: '월 마감' }));
   await page.getByRole('dialog').waitFor();
@@ -121,6 +121,6 @@ export async function inspectMonths(visit: Visit, months: { past: string; runnin
   await openSection(visit, '정산');
   await press(page.getByText(months.running).last());
   await page.getByText('서울 시각으로 달이 끝나야 마감할 수 있습니다.').waitFor();
-  expect(await page.getByRole('button', { name: '월 마감' }).isDisabled()).toBe(true);
+  await expect.poll(() => page.getByRole('button', { name: '월 마감' }).isDisabled()).toBe(true);
   await lookAt(visit, '65-month-running');
 }

@@ -65,7 +65,7 @@ async function waysOutKeep(visit: Visit, written: string): Promise<void> {
     await dialog.waitFor({ state: 'detached' });
     await press(page.getByRole('button', { name: say('New mission') }));
     await dialog.waitFor();
-    expect(await page.getByLabel(say('Mission name')).inputValue()).toBe(written);
+    await expect.poll(() => page.getByLabel(say('Mission name')).inputValue()).toBe(written);
     await page.getByRole('button', { name: say('Remove {0}', { 0: 'cover.jpg' }) }).waitFor();
   }
   // Sending says what is missing, and leads there.

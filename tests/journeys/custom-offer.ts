@@ -28,7 +28,7 @@ export async function makeOffer({ asFan: visit, creator, fan }: Parties): Promis
   await press(page.getByRole('tab', { name: say('Custom') }));
   await lookAt(visit, '40-custom', { main: true });
   await press(page.getByRole('button', { name: say('Make an offer') }));
-  expect(await dialog.getByLabel(say('Your name in the message')).inputValue()).toBe(fan.name);
+  await expect.poll(() => dialog.getByLabel(say('Your name in the message')).inputValue()).toBe(fan.name);
   await dialog.getByLabel(say('What do you wish for?')).fill(wish);
   await dialog.getByLabel(say('Your offer in coins')).fill('300');
   const idea = { name: 'hanbok.jpg', mimeType: 'image/jpeg', buffer: await photo(720, 480) };

@@ -99,7 +99,7 @@ describeOnApi(
       await page.getByText('이 입금의 매칭이 다른 담당자의 승인을 기다립니다.').waitFor();
       await press(page.getByRole('link', { name: '매칭 보기' }));
       await page.getByText('다른 담당자의 승인을 기다립니다', { exact: true }).waitFor();
-      expect(await page.getByRole('button', { name: '승인', exact: true }).count()).toBe(0);
+      await expect.poll(() => page.getByRole('button', { name: '승인', exact: true }).count()).toBe(0);
 
       const second = await browsers.visit(desktop);
       await signInTo(second, finance);

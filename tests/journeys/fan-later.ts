@@ -83,9 +83,9 @@ export async function seeOwnPage(visit: Visit): Promise<void> {
   const { page, press, say } = visit;
   await press(page.getByRole('link', { name: say('All my missions') }));
   await page.getByText(say('<0/> more are held for open missions', { '<0/>': coins(say, 30) })).waitFor();
-  expect(await page.getByRole('region', { name: say('Coin balance') }).textContent()).toContain(
-    coins(say, 40),
-  );
+  await expect
+    .poll(() => page.getByRole('region', { name: say('Coin balance') }).textContent())
+    .toContain(coins(say, 40));
   await page.getByRole('article').first().waitFor();
   await lookAt(visit, '19-fan-page', { main: true });
   await press(page.getByRole('tab', { name: say('Completed') }));
@@ -117,9 +117,9 @@ export async function seeRefund(visit: Visit, missionPath: string): Promise<void
   await press(page.getByRole('link', { name: say('All my missions') }));
   await press(page.getByRole('tab', { name: say('Rejected') }));
   await page.getByRole('article').getByText(say('Refunded')).waitFor();
-  expect(await page.getByRole('region', { name: say('Coin balance') }).textContent()).toContain(
-    coins(say, 70),
-  );
+  await expect
+    .poll(() => page.getByRole('region', { name: say('Coin balance') }).textContent())
+    .toContain(coins(say, 70));
   await lookAt(visit, '23-fan-page-rejected');
   await press(page.getByRole('link', { name: say('Coin history') }));
   await expect.poll(() => amountsOf(visit), { timeout: 30_000 }).toEqual(['+30', '-30', '-30', '+100']);

@@ -95,7 +95,7 @@ export async function writeWishAndCharge(visit: Visit): Promise<void> {
   await lookAt(visit, '12-request-short', { main: true });
   await press(page.getByRole('dialog').getByRole('button', { name: say('Buy coins and go on') }));
   // The smallest that is enough is chosen already; more may be bought.
-  expect(await page.getByRole('radio', { name: coins(say, 30) }).isChecked()).toBe(true);
+  await expect.poll(() => page.getByRole('radio', { name: coins(say, 30) }).isChecked()).toBe(true);
   await page.getByRole('radio', { name: coins(say, 100) }).check();
   await page.getByRole('checkbox', { name: say('I agree to the payment terms') }).check();
   await lookAt(visit, '13-charge', { main: true });

@@ -40,7 +40,7 @@ describeOnApi('a fan who leaves', (groundOf) => {
     await lookAt(visit, '91-leave', { main: true });
 
     const leave = page.getByRole('main').getByRole('button', { name: say('Leave Sowon') });
-    expect(await leave.isDisabled()).toBe(true);
+    await expect.poll(() => leave.isDisabled()).toBe(true);
     await page.getByLabel(say('Password'), { exact: true }).fill(person.password);
     await page.getByRole('checkbox').last().check();
     await press(leave);

@@ -59,7 +59,9 @@ describeWith(['chromium', 'ffmpeg'], 'a creator who is not approved yet', () => 
     await page.reload();
     // What names a person is typed anew.
     await page.getByLabel(say('Cash receipt number')).fill('010-1234-5678');
-    expect(await page.getByLabel(say('About you'), { exact: true }).inputValue()).toBe('새벽에 노래해요.');
+    await expect
+      .poll(() => page.getByLabel(say('About you'), { exact: true }).inputValue())
+      .toBe('새벽에 노래해요.');
     await lookAt(visit, '81-edit-profile', { main: true });
     await press(page.getByRole('button', { name: say('Save') }));
 

@@ -32,7 +32,7 @@ describeOnApi('the password of a member', (groundOf) => {
     if (!mail) throw new Error('no mail came');
     await page.goto(linkIn(mail));
     await fill(visit, 'New password', 'brandNew4me');
-    expect(await page.locator('main [type=submit]').isDisabled()).toBe(true);
+    await expect.poll(() => page.locator('main [type=submit]').isDisabled()).toBe(true);
     await fill(visit, 'Confirm new password', 'brandNew4me');
     await press(page.getByRole('button', { name: say('Show what is typed') }).first());
     expect(await page.locator('main [name=password]').getAttribute('type')).toBe('text');

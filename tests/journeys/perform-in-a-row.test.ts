@@ -51,17 +51,17 @@ describeWith(['chromium'], 'a creator performs what waits, with a keyboard alone
     expect(await isFocused(page, perform.first())).toBe(true);
     await page.keyboard.press('Enter');
     await heading(1, 3).waitFor();
-    expect(await words.inputValue()).toBe(answers[0]);
+    await expect.poll(() => words.inputValue()).toBe(answers[0]);
 
     for (const [index, answer] of answers.entries()) {
       const at = index + 1;
       await heading(at, 3).waitFor();
       if (index > 0) {
         await expect.poll(() => isFocused(page, heading(at, 3))).toBe(true);
-        expect(await words.inputValue()).toBe('');
-        expect(await dialog.getByRole('button', { name: say('Remove {0}', { 0: 'card.jpg' }) }).count()).toBe(
-          0,
-        );
+        await expect.poll(() => words.inputValue()).toBe('');
+        await expect
+          .poll(() => dialog.getByRole('button', { name: say('Remove {0}', { 0: 'card.jpg' }) }).count())
+          .toBe(0);
         await type(words, answer);
       }
       await press(dialog.getByLabel(say('Video, photo or voice')));

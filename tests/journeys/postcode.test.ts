@@ -107,7 +107,7 @@ describeWith(['chromium'], 'the postcode search', () => {
     await visit.open('/edit-user-profile');
     const search = await openSearch();
     await search.getByRole('alert').waitFor();
-    expect(await search.getByRole('alert').textContent()).toContain('주소를 직접 입력해 주세요');
+    await expect.poll(() => search.getByRole('alert').textContent()).toContain('주소를 직접 입력해 주세요');
     await page.getByText(say('The search cannot be opened right now. Please type the address.')).waitFor();
     await page.getByLabel(say('Address (optional)'), { exact: true }).fill('서울 어딘가');
     await search.close();

@@ -30,7 +30,7 @@ describeWith(['chromium'], 'a creator refuses several requests for one reason', 
       });
     await all.check();
     await row(64).getByRole('checkbox').uncheck();
-    expect(await all.isChecked()).toBe(false);
+    await expect.poll(() => all.isChecked()).toBe(false);
 
     // One never arrives, another the fan takes back in the last moment: an open page hears of it, and would choose it no longer.
     await page.route(`**/missions/${cut}/refuse`, (call) => call.abort());
@@ -50,8 +50,8 @@ describeWith(['chromium'], 'a creator refuses several requests for one reason', 
     expect(words).not.toContain(coins(say, 64));
     await page.unrouteAll();
     await row(63).waitFor({ state: 'detached' });
-    expect(await row(62).getByRole('checkbox').isChecked()).toBe(true);
-    expect(await row(64).getByRole('checkbox').isChecked()).toBe(false);
+    await expect.poll(() => row(62).getByRole('checkbox').isChecked()).toBe(true);
+    await expect.poll(() => row(64).getByRole('checkbox').isChecked()).toBe(false);
 
     await refuse(1).click();
     await dialog.getByRole('textbox').fill('I am on holiday until summer.');

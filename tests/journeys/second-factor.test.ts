@@ -72,7 +72,7 @@ describeOnApi('the second factor of the staff', (groundOf) => {
       await giveCode(visit, await nextCode(person.email));
 
       await page.getByRole('heading', { name: '복구 코드' }).waitFor();
-      expect(await page.locator('h1:focus').count()).toBe(1);
+      await expect.poll(() => page.locator('h1:focus').count()).toBe(1);
       const codes = await page.getByRole('list', { name: '복구 코드' }).getByRole('listitem').allInnerTexts();
       expect(codes).toHaveLength(10);
       await lookAt(visit, '111-recovery-codes', { main: true });

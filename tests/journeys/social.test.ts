@@ -48,9 +48,11 @@ test.each(ways)(
     await page.locator('main [type=checkbox]').first().check();
     await page.locator('main form [type=submit]').click();
     await page.waitForURL('**/social-sign-up');
-    expect(await page.locator('[type=email]').inputValue()).toBe(email);
+    await expect.poll(() => page.locator('[type=email]').inputValue()).toBe(email);
     // Apple tells no name.
-    expect(await page.locator('[autocomplete=nickname]').inputValue()).toBe(name === 'Apple' ? '' : 'Somi');
+    await expect
+      .poll(() => page.locator('[autocomplete=nickname]').inputValue())
+      .toBe(name === 'Apple' ? '' : 'Somi');
     await page.locator('[autocomplete=nickname]').fill('Somi');
     await page.locator('[type=date]').fill('2000-05-05');
     await page.locator('main form [type=submit]').click();
@@ -76,7 +78,7 @@ test.each(ways)(
     await goTo(page, name, path);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.waitForURL(`${api.url}${path}`);
-    expect(await page.getByRole('alert').textContent()).toContain('로그인을 취소했습니다.');
+    await expect.poll(() => page.getByRole('alert').textContent()).toContain('로그인을 취소했습니다.');
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
     await context.close();
   },
@@ -90,7 +92,7 @@ test.each(['code=x&id_token=y', 'code=x', 'id_token=y'])(
     page.setDefaultTimeout(7_000);
     await page.goto(`${api.url}/login#${hash}`);
     await page.getByRole('alert').waitFor();
-    expect(await page.getByRole('alert').textContent()).toBe('Apple 로그인에 실패했습니다.');
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('Apple 로그인에 실패했습니다.');
     expect(page.url()).toBe(`${api.url}/login`);
     await page.close();
   },
@@ -102,9 +104,9 @@ test('a link with somebody else’s code logs nobody in, and the address keeps n
   page.setDefaultTimeout(7_000);
   await page.goto(`${api.url}/sns-login?token=${'x'.repeat(43)}`);
   await page.getByRole('alert').waitFor();
-  expect(await page.getByRole('alert').textContent()).toBe(
-    '이 서비스로 로그인하지 못했습니다. 다시 시도해 주세요.',
-  );
+  await expect
+    .poll(() => page.getByRole('alert').textContent())
+    .toBe('이 서비스로 로그인하지 못했습니다. 다시 시도해 주세요.');
   expect(page.url()).toBe(`${api.url}/sns-login`);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await page.goto(`${api.url}/login?error=cancelled`);

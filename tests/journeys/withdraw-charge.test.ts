@@ -26,7 +26,7 @@ describeOnApi('a fan who withdraws a charge', (groundOf) => {
     await main.getByText(say('Bonus coins')).waitFor();
     // Nobody bought the bonus: one lot alone can be withdrawn.
     const ways = main.locator('[aria-haspopup=dialog]');
-    expect(await ways.count()).toBe(1);
+    await expect.poll(() => ways.count()).toBe(1);
     await ways.click();
 
     const dialog = page.getByRole('dialog');
@@ -48,7 +48,7 @@ describeOnApi('a fan who withdraws a charge', (groundOf) => {
     await dialog.getByText('₩5,000').waitFor();
     await dialog.getByRole('button', { name: say('Withdraw the charge') }).click();
     await dialog.getByRole('heading', { name: say('The charge is withdrawn') }).waitFor();
-    expect(await dialog.textContent()).toContain('₩5,000');
+    await expect.poll(() => dialog.textContent()).toContain('₩5,000');
     await dialog.getByRole('button', { name: say('Done') }).click();
     await dialog.waitFor({ state: 'detached' });
     // The list is read again meanwhile.

@@ -23,7 +23,12 @@ export function ConsoleList({
       exporter={false}
       actions={
         (exported || hasFilters) && (
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+          <Box
+            sx={{
+              ...{ display: 'flex', justifyContent: 'flex-end', gap: 1, pt: 1 },
+              ...{ flexWrap: { xs: 'wrap', sm: 'nowrap' }, flexShrink: { xs: 1, sm: 0 } },
+            }}
+          >
             {exported && <AskListExport />}
             {hasFilters && <SavedFilters />}
           </Box>

@@ -38,7 +38,7 @@ export function askListExport(
     act: staffAct({
       ...{ staffId, action: 'askListExport', at, before: null },
       object: { resource: 'list-exports', id: named.exportId },
-      after: { list, format, narrowedBy: narrowedBy.join(', ') },
+      after: { list, format, ...(narrowedBy.length > 0 && { narrowedBy: narrowedBy.join(', ') }) },
     }),
   });
 }
