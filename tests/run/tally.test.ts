@@ -109,14 +109,7 @@ const failsAtFirst = `
 const failsAlways = `${passing} test('fails', () => { expect(1).toBe(2); });`;
 
 test.each([
-  [
-    'is run once more in CI, and passes',
-    failsAtFirst,
-    'web',
-    { CI: 'true' },
-    0,
-    '2 passed, 0 failed',
-  ],
+  ['is run once more in CI, and passes', failsAtFirst, 'web', { CI: 'true' }, 0, '2 passed, 0 failed'],
   ['is run once more in CI, and fails again', failsAlways, 'web', { CI: 'true' }, 1, '1 passed, 1 failed'],
   ['is told at once on a person’s machine', failsAtFirst, 'web', {}, 1, '1 passed, 1 failed'],
   ['has no other chance where nothing waits', failsAtFirst, 'unit', { CI: 'true' }, 1, '1 passed, 1 failed'],
