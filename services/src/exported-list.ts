@@ -37,6 +37,9 @@ type Row<N extends ListCall> = Reply<Routes[N]> extends readonly (infer R)[] ? R
 /** A column of the file of a list, as the list in the console has it. */
 type ListColumn<R> = Named & { readonly value: (row: R) => CellValue };
 
+/** What a cell says of something that holds or does not. */
+export const mark = (holds: boolean): CellValue => (holds ? 'Y' : '');
+
 /** All lines of a list, narrowed and ordered as it was asked for, and how many. */
 export interface ListLines {
   count(): Promise<number>;

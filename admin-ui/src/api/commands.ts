@@ -2,7 +2,6 @@ import type { PlanCampaign } from '@sowon/contracts/campaigns/schemas';
 import type { JudgedKind, ReportedKind } from '@sowon/contracts/content/schemas';
 import type { Intent } from '@sowon/contracts/intent';
 import type { ContentKind, Judgement, JudgementReason } from '@sowon/contracts/moderation/schemas';
-import type { DocumentFile } from '@sowon/contracts/primitives';
 import type { WriteReasonTemplate } from '@sowon/contracts/reasons/schemas';
 import type { PlanTakedown } from '@sowon/contracts/takedowns/schemas';
 import { answered, client } from './client.ts';
@@ -12,6 +11,7 @@ import type {
   ContentRow,
   Creator,
   CreatorRow,
+  DocumentFile,
   Draw,
   EntryPersonal,
   FileRow,

@@ -6,7 +6,7 @@ import type { PayoutBatch } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { count } from '../look/format.ts';
-import { bytesOf, saveBytes } from './file-bytes.ts';
+import { bytesOf, saveBytes } from '../parts/file-bytes.ts';
 
 /** Makes the file for the bank and saves it; it asks for a reason, as it has everybody’s account. */
 export function BankFileOf({ batch: { id, status, paidLines, failedLines } }: { batch: PayoutBatch }) {

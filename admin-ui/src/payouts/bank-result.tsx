@@ -8,7 +8,7 @@ import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { count, kstDay, won } from '../look/format.ts';
-import { base64Of } from './file-bytes.ts';
+import { base64Of } from '../parts/file-bytes.ts';
 
 interface Chosen {
   readonly file: string;

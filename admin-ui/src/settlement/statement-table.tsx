@@ -8,10 +8,10 @@ import { useCommandWords } from '../commands/command-words.ts';
 import { monthName } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { CreatorColumn } from '../parts/creator-column.tsx';
+import { bytesOf, saveBytes } from '../parts/file-bytes.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
-import { bytesOf, saveBytes } from '../payouts/file-bytes.ts';
 
 const Column = DataTable.Col<StatementRow>;
 

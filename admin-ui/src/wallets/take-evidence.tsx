@@ -5,7 +5,7 @@ import { takeWalletEvidence } from '../api/commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { kstSecond } from '../look/format.ts';
-import { bytesOf, saveBytes } from '../payouts/file-bytes.ts';
+import { bytesOf, saveBytes } from '../parts/file-bytes.ts';
 
 interface TakeEvidenceProps {
   readonly walletId: string;

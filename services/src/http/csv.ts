@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
-import { type CallName, routes } from '@sowon/contracts';
+import type { CallName } from '@sowon/contracts';
 import { type Options, stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Ctx } from '../context.ts';
 import { acceptedLanguage } from './accepted-language.ts';
-import { type Served, serveRoute } from './serve.ts';
+import type { Served } from './serve.ts';
+import { serveFile } from './serve-file.ts';
 
 /** One value of a line; null where there is none. */
 export type CsvValue = string | number | null;
@@ -32,20 +32,12 @@ export function serveCsv<N extends CallName>(
   name: N,
   handler: (served: Served<N>) => Promise<CsvFile>,
 ): void {
-  const route = { ...routes[name], reply: z.instanceof(Readable) };
-  const answer = async (served: Served<N>) => {
+  serveFile(app, ctx, name, async (served) => {
     const { name: fileName, columns, lines } = await handler(served);
     const language = acceptedLanguage(served.request, 'ko') === 'ko' ? 'ko' : 'en';
-    served.reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${fileName}.csv"`);
-    return csvOf(
-      columns.map((column) => column[language]),
-      lines,
-    );
-  };
-  // The route is the call's but for what it answers with.
-  serveRoute(app, ctx, route, answer as Parameters<typeof serveRoute<typeof route>>[3], { call: name });
+    const headings = columns.map((column) => column[language]);
+    return { name: `${fileName}.csv`, mediaType: 'text/csv; charset=utf-8', stream: csvOf(headings, lines) };
+  });
 }
 
 /**

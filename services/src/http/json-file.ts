@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
-import { type CallName, routes } from '@sowon/contracts';
+import type { CallName } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
 import type { Ctx } from '../context.ts';
-import { type Served, serveRoute } from './serve.ts';
+import type { Served } from './serve.ts';
+import { serveFile } from './serve-file.ts';
 
 /** A file of JSON as a slice gives it. */
 export interface JsonFile {
@@ -20,14 +20,9 @@ export function serveJsonFile<N extends CallName>(
   name: N,
   handler: (served: Served<N>) => Promise<JsonFile>,
 ): void {
-  const route = { ...routes[name], reply: z.instanceof(Readable) };
-  const answer = async (served: Served<N>) => {
+  serveFile(app, ctx, name, async (served) => {
     const { name: fileName, text } = await handler(served);
-    served.reply
-      .type('application/json; charset=utf-8')
-      .header('content-disposition', `attachment; filename="${fileName}.json"`);
-    return Readable.from(text);
-  };
-  // The route is the call's but for what it answers with.
-  serveRoute(app, ctx, route, answer as Parameters<typeof serveRoute<typeof route>>[3], { call: name });
+    const mediaType = 'application/json; charset=utf-8';
+    return { name: `${fileName}.json`, mediaType, stream: Readable.from(text) };
+  });
 }

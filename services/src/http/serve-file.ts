@@ -10,7 +10,8 @@ interface GivenFile {
   /** Its name on the disk of whoever saves it: letters, digits, hyphens and dots. */
   readonly name: string;
   readonly mediaType: string;
-  readonly sizeBytes: number;
+  /** Left out where nobody knows it before it is sent. */
+  readonly sizeBytes?: number;
   /** Read as it is sent, so that a large file is never whole in memory. */
   readonly stream: Readable;
 }
@@ -24,13 +25,10 @@ export function serveFile<N extends CallName>(
 ): void {
   const route = { ...routes[name], reply: z.instanceof(Readable) };
   const answer = async (served: Served<N>) => {
-    const file = await handler(served);
-    served.reply
-      .type(file.mediaType)
-      .header('content-length', file.sizeBytes)
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${file.name}"`);
-    return file.stream;
+    const { name: fileName, mediaType, sizeBytes, stream } = await handler(served);
+    served.reply.type(mediaType).header('content-disposition', `attachment; filename="${fileName}"`);
+    if (sizeBytes !== undefined) served.reply.header('content-length', sizeBytes);
+    return stream;
   };
   // The route is the call's but for what it answers with.
   serveRoute(app, ctx, route, answer as Parameters<typeof serveRoute<typeof route>>[3], { call: name });

@@ -1,4 +1,4 @@
-import { exportedList } from '../../exported-list.ts';
+import { exportedList, mark } from '../../exported-list.ts';
 import { missionList } from './console-rows.ts';
 
 /** Missions, as a file: nothing of what was written or recorded for them. */
@@ -17,9 +17,9 @@ export const exportedMissions = exportedList({
     { ko: '팬 ID', en: 'Fan ID', value: ({ fanId }) => fanId },
     { ko: '팬', en: 'Fan', value: ({ fanName }) => fanName },
     { ko: '코인', en: 'Coins', value: ({ coinPrice }) => coinPrice },
-    { ko: '비공개', en: 'Private', value: (mission) => (mission.private ? 'Y' : '') },
-    { ko: '숨김', en: 'Hidden', value: ({ blocked }) => (blocked ? 'Y' : '') },
-    { ko: '성인', en: 'For adults', value: ({ adult }) => (adult ? 'Y' : '') },
+    { ko: '비공개', en: 'Private', value: (mission) => mark(mission.private) },
+    { ko: '숨김', en: 'Hidden', value: ({ blocked }) => mark(blocked) },
+    { ko: '성인', en: 'For adults', value: ({ adult }) => mark(adult) },
     { ko: '신고', en: 'Reports', value: ({ reports }) => reports },
     { ko: '요청(UTC)', en: 'Asked for (UTC)', value: ({ created }) => created },
     { ko: '기한(UTC)', en: 'Due (UTC)', value: ({ due }) => due },

@@ -1,8 +1,5 @@
-import { exportedList } from '../../exported-list.ts';
+import { exportedList, mark } from '../../exported-list.ts';
 import { userList } from './queries.ts';
-
-const yes = 'Y';
-const mark = (holds: boolean) => (holds ? yes : '');
 
 /** Members, as a file: addresses are masked in it as they are in the list. */
 export const exportedUsers = exportedList({
