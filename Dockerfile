@@ -41,6 +41,9 @@ COPY services services
 COPY workflows workflows
 COPY --from=web-apps /sowon/web/dist web/dist
 COPY --from=web-apps /sowon/admin-ui/dist admin-ui/dist
+# No worker has to bundle the flows when it starts.
+RUN node workflows/src/bundle-flows.ts /sowon/flows.cjs
+ENV FLOWS_BUNDLE=/sowon/flows.cjs
 USER node
 EXPOSE 4000
 CMD ["node", "services/src/bin/api.ts"]

@@ -87,6 +87,8 @@ export const Environment = z.object({
   KEYS_MIGRATION_DATABASE_URL: z.preprocess((url) => url || undefined, z.string().optional()),
   TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
   TEMPORAL_NAMESPACE: z.string().default('default'),
+  /** The flows as `workflows/src/bundle-flows.ts` has written them; unset = the worker bundles them at its start. */
+  FLOWS_BUNDLE: z.string().min(1).optional(),
   /** Comma-joined; unset = the feed is read from PostgreSQL. */
   KAFKA_BROKERS: z
     .string()

@@ -12,8 +12,8 @@ import { conversionFlow } from '../../services/src/slices/missions/conversions.t
 import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
 import { slices as productSlices } from '../../services/src/slices.ts';
 import { eventually } from '../harness/eventually.ts';
+import { flowCode } from '../harness/flow-code.ts';
 import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
-import { flowCode } from './flow-code.ts';
 import { borrowTime } from './shared-time.ts';
 
 type Steps = MainActivities & ConversionActivities;

@@ -7,7 +7,7 @@ import { runConsumer } from '../../services/src/feed/run-consumer.ts';
 import type { Flows } from '../../services/src/ports/flows.ts';
 import { reactions, slices } from '../../services/src/slices.ts';
 import { type RunningConsumer, startConsumer } from '../harness/consumers.ts';
-import { flowCode } from './flow-code.ts';
+import { flowCode } from '../harness/flow-code.ts';
 
 /** The dispatcher, in this process, on a context of the test. */
 export function startDispatcher(ctx: Ctx, flows: Flows): RunningConsumer {

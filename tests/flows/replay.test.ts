@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { DeadlineWait } from '@sowon/contracts';
 import { Worker } from '@temporalio/worker';
 import { beforeAll, expect, test } from 'vitest';
+import { flowCode } from '../harness/flow-code.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { flowCode } from './flow-code.ts';
 import { beginRecording, replayed, replayFolder } from './record-histories.ts';
 
 interface Recorded {

@@ -6,7 +6,7 @@ import { scratchRoot } from './scratch.ts';
 /** Names the run in the environment of the workers, so that all write into one folder. */
 const RUN_VARIABLE = 'SOWON_TEST_RUN';
 
-/** Begins a run: what a test starts from here on can be found again by `endTrackedChildren`. */
+/** Begins a run: what a test starts from here on can be found again by `endTrackedChildren`, and all write into one `runFolder`. */
 export function beginTracking(): void {
   process.env[RUN_VARIABLE] = String(process.pid);
 }
@@ -19,15 +19,23 @@ export async function trackChild(pid: number, marker: string): Promise<void> {
   await recordPid(join(await trackingFolder(), `${pid}.pid`), pid, marker);
 }
 
-/** Ends whatever the tests of this run left running. */
+/** Ends whatever the tests of this run left running, and removes the run's folder. */
 export async function endTrackedChildren(): Promise<void> {
   const folder = await trackingFolder();
   await Promise.all((await readdir(folder)).map((name) => endRecorded(join(folder, name))));
-  await rm(folder, { recursive: true, force: true });
+  // What is about to end may still write there.
+  await rm(await runFolder(), { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+}
+
+/** The folder of what all files of a run share. */
+export async function runFolder(): Promise<string> {
+  const folder = join(await scratchRoot(), `run-${process.env[RUN_VARIABLE] ?? process.pid}`);
+  await mkdir(folder, { recursive: true });
+  return folder;
 }
 
 async function trackingFolder(): Promise<string> {
-  const folder = join(await scratchRoot(), `children-${process.env[RUN_VARIABLE] ?? process.pid}`);
+  const folder = join(await runFolder(), 'children');
   await mkdir(folder, { recursive: true });
   return folder;
 }

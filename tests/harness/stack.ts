@@ -9,6 +9,7 @@ import { asServiceRole } from '../../local/src/embedded/service-role.ts';
 import { describeSignIn } from '../../local/src/embedded/sign-in-sandbox.ts';
 import { keptFrom } from '../../services/src/config.ts';
 import { trackChild } from './children.ts';
+import { flowCode } from './flow-code.ts';
 import { keysUrlBeside } from './keys-database.ts';
 import { createScratchFolder } from './scratch.ts';
 import { startTemporal, type TestTemporal } from './temporal.ts';
@@ -22,6 +23,8 @@ const programs = {
   converter: 'workflows/src/converter.ts',
   provider: 'local/src/sandbox/payment/server.ts',
 } as const;
+
+const keepCompiled = import.meta.resolve('./keep-compiled.ts');
 
 type Program = keyof typeof programs;
 
@@ -141,12 +144,13 @@ export async function startProcess(
 ): Promise<StackProcess> {
   const file = resolve(import.meta.dirname, '../..', programs[program]);
   const foreign = program === 'provider' ? [] : keptFrom(program);
+  const bundled = program === 'worker' ? { FLOWS_BUNDLE: (await flowCode()).codePath } : {};
   const told = Object.fromEntries(Object.entries(env).filter(([variable]) => !foreign.includes(variable)));
   const spec: ChildSpec = {
     name,
     command: process.execPath,
-    args: ['--disable-warning=TimeoutNegativeWarning', file],
-    env: told,
+    args: ['--disable-warning=TimeoutNegativeWarning', '--import', keepCompiled, file],
+    env: { ...told, ...bundled },
     folder,
     marker: file,
     ready: 'line',

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { beginTracking, endTrackedChildren } from './children.ts';
+import { beginTracking, endTrackedChildren, runFolder } from './children.ts';
 import { ensureKeysDatabase } from './keys-database.ts';
 import { closeDatabase, createDatabase, databaseUrl, dropDatabase } from './postgres.ts';
 import { startPostgresServer } from './postgres-server.ts';
@@ -14,6 +15,8 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   const run = vitest.getRootProject();
   if (run.getProvidedContext().postgresUrl !== undefined) return undefined;
   beginTracking();
+  // Most of the time in which a process of ours starts is compiling: of this run, one does it for all.
+  process.env.NODE_COMPILE_CACHE = join(await runFolder(), 'compiled');
   const server = await startPostgresServer();
   const template = `sowon_template_${randomBytes(6).toString('hex')}`;
   run.provide('postgresUrl', server.url);

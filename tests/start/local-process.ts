@@ -48,8 +48,8 @@ export async function runLocal(
 
 /** Nothing from outside: every part is to be started, and vitest's own variables do not leak in. */
 function localEnvironment(folder: string, port: number): NodeJS.ProcessEnv {
-  const { PATH, HOME, XDG_CACHE_HOME, LANG } = process.env;
-  return { PATH, HOME, XDG_CACHE_HOME, LANG, SOWON_FOLDER: folder, PORT: String(port) };
+  const { PATH, HOME, XDG_CACHE_HOME, LANG, NODE_COMPILE_CACHE } = process.env;
+  return { PATH, HOME, XDG_CACHE_HOME, LANG, NODE_COMPILE_CACHE, SOWON_FOLDER: folder, PORT: String(port) };
 }
 
 async function waitFor(child: ChildProcess, output: () => string, text: string): Promise<void> {

@@ -15,7 +15,9 @@ const serving = serveQueue({ config, log: ctx.log }, async (signal) => {
   return {
     worker: {
       taskQueue: taskQueues.main,
-      workflowsPath: fileURLToPath(import.meta.resolve('./flows/index.ts')),
+      ...(config.FLOWS_BUNDLE === undefined
+        ? { workflowsPath: fileURLToPath(import.meta.resolve('./flows/index.ts')) }
+        : { workflowBundle: { codePath: config.FLOWS_BUNDLE } }),
       activities: createMainActivities(ctx, flows, slices),
       maxConcurrentActivityTaskExecutions: 20,
     },

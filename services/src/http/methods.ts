@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 interface KnownPath {
   readonly methods: readonly string[];
   readonly url: string;
-  readonly pattern: RegExp;
   /** The least is the path that names most, from its beginning on: the one that a router prefers. */
   readonly rank: string;
 }
@@ -21,14 +20,14 @@ export function rememberMethods(app: FastifyInstance): void {
   const known: Known = { paths: [], closer: new Map() };
   knownOf.set(app.server, known);
   app.addHook('onRoute', ({ url, method }) => {
-    known.paths.push({ methods: [method].flat(), url, pattern: patternOf(url), rank: rankOf(url) });
+    known.paths.push({ methods: [method].flat(), url, rank: rankOf(url) });
   });
 }
 
 /** Methods that the path of `url` answers to. */
 export function allowedMethods(app: FastifyInstance, url: string): string[] {
   const path = pathOf(url);
-  const matching = (knownOf.get(app.server)?.paths ?? []).filter(({ pattern }) => pattern.test(path));
+  const matching = (knownOf.get(app.server)?.paths ?? []).filter(({ url }) => patternOf(url).test(path));
   const least = matching.map(({ rank }) => rank).sort()[0];
   return [...new Set(matching.filter(({ rank }) => rank === least).flatMap(({ methods }) => methods))].sort();
 }
@@ -52,7 +51,7 @@ export function isAstray({ server, routeOptions, url }: FastifyRequest): boolean
 function closerThan(paths: readonly KnownPath[], url: string): RegExp[] {
   const [rank, parts] = [rankOf(url), url.split('/')];
   const others = paths.filter((other) => other.rank < rank && mayMeanTheSame(parts, other.url.split('/')));
-  return [...new Map(others.map((other) => [other.url, other.pattern])).values()];
+  return [...new Map(others.map((other) => [other.url, patternOf(other.url)])).values()];
 }
 
 const mayMeanTheSame = (parts: readonly string[], others: readonly string[]): boolean =>
@@ -69,8 +68,15 @@ const rankOf = (url: string): string =>
     .map((part) => (isVariable(part) ? '1' : '0'))
     .join('');
 
+const patterns = new Map<string, RegExp>();
+
+/** @param url of a route of ours; made into a pattern once it is first asked for */
 function patternOf(url: string): RegExp {
+  const known = patterns.get(url);
+  if (known) return known;
   const literal = (part: string) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   const parts = url.split('/').map((part) => (isVariable(part) ? '[^/]+' : literal(part)));
-  return new RegExp(`^${parts.join('/')}$`);
+  const pattern = new RegExp(`^${parts.join('/')}$`);
+  patterns.set(url, pattern);
+  return pattern;
 }

@@ -49,6 +49,8 @@ export async function createServer(
     trustProxy: trustedAddresses(ctx.config.TRUSTED_PROXIES),
     bodyLimit: bodyMaxBytes,
     routerOptions: { maxParamLength: 200 },
+    // The files of both apps are looked through; on a busy machine that takes longer than the ten seconds of the framework.
+    pluginTimeout: 60 * second,
     // A connection that sends nothing for a minute is closed; a large upload may take half an hour in all.
     connectionTimeout: 60 * second,
     requestTimeout: 30 * 60 * second,

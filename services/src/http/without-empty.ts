@@ -18,8 +18,19 @@ export function withoutEmpty(
   };
 }
 
-function optionalFields(schema: unknown): ReadonlySet<string> {
-  if (schema instanceof z.ZodUnion) return new Set(schema.options.flatMap((one) => [...optionalFields(one)]));
+/** Of each schema: to try all fields of all calls takes a while, and each server that a process opens asks again. */
+const known = new WeakMap<z.ZodType, ReadonlySet<string>>();
+
+function optionalFields(schema: z.ZodType | undefined): ReadonlySet<string> {
+  if (schema === undefined) return new Set();
+  const fields = known.get(schema) ?? optionalFieldsOf(schema);
+  known.set(schema, fields);
+  return fields;
+}
+
+function optionalFieldsOf(schema: unknown): ReadonlySet<string> {
+  if (schema instanceof z.ZodUnion)
+    return new Set(schema.options.flatMap((one) => [...optionalFieldsOf(one)]));
   if (!(schema instanceof z.ZodObject)) return new Set();
   const fields = Object.entries<z.ZodType>(schema.shape);
   return new Set(fields.filter(([, field]) => field.safeParse(undefined).success).map(([name]) => name));

@@ -9,14 +9,23 @@ export type Fingerprint = Readonly<Record<string, string>>;
  * above all earlier ones; a row that is deleted is missing in the count. So no row has to be read for what is in it, and the
  * cost hardly grows with what the tables hold.
  */
-export async function fingerprint(ctx: Ctx): Promise<Fingerprint> {
-  const { rows: tables } = await ctx.pool.query<{ name: string }>(`
+export async function fingerprint({ pool }: Ctx): Promise<Fingerprint> {
+  const text = texts.get(pool) ?? (await textFor(pool));
+  texts.set(pool, text);
+  // By its name a connection plans it once; to plan it takes longer than to look.
+  const { rows } = await pool.query<{ name: string; state: string }>({ name: 'fingerprint', text });
+  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+}
+
+const texts = new WeakMap<Ctx['pool'], string>();
+
+async function textFor(pool: Ctx['pool']): Promise<string> {
+  const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'ledger') order by 1`);
   const parts = tables.map(
     ({ name }) =>
       `select '${name}' as name, count(*) || ' rows, newest of ' || coalesce(max(xmin::text::bigint), 0) as state from ${name}`,
   );
-  const { rows } = await ctx.pool.query<{ name: string; state: string }>(parts.join(' union all '));
-  return Object.fromEntries(rows.map(({ name, state }) => [name, state]));
+  return parts.join(' union all ');
 }
