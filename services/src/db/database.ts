@@ -95,6 +95,14 @@ export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
   return { pool, db };
 }
 
+/**
+ * Opens one connection of its own for work of the night that reads all there is: a statement of it may take longer than any request is
+ * given. What broke shows at the next query. Ending it is the caller's.
+ */
+export function openPatiently(url: string): OpenDatabase {
+  return openDatabase(url, { max: 1, waits: waitsOfOperators, onError: () => undefined });
+}
+
 function openPool(url: string, options: PoolOptions & { readonly settings?: string }): Pool {
   const { connectMs, lockMs, statementMs, idleMs, silentMs } = options.waits ?? waitsOfWork;
   const pool = new Pool({

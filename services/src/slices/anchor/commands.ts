@@ -1,7 +1,7 @@
 import { AnchorRefused, openLedgerDb } from '@sowon/ledger';
 import type { Config } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
-import { openDatabase, waitsOfOperators } from '../../db/database.ts';
+import { openPatiently } from '../../db/database.ts';
 import type { FileStore } from '../../ports/files.ts';
 import { copiesInBucket } from './bucket.ts';
 import type { AnchorCopies } from './copies.ts';
@@ -21,7 +21,7 @@ export async function publishAnchor(
     ctx.log.warn({ event: 'ledger.not-anchored' }, 'LEDGER_ANCHOR_KEY is not set: no anchor is published');
     return null;
   }
-  const ledger = openPatiently(ctx.config.DATABASE_URL);
+  const ledger = openLedgerDb(openPatiently(ctx.config.DATABASE_URL).pool);
   try {
     const { ANCHOR_DIR: folder, LEDGER_ORIGIN: origin, LEDGER_WITNESSES: witnesses } = ctx.config;
     const places = { folder, copies: copiesOf(ctx), origin, witnesses };
@@ -37,15 +37,6 @@ export async function publishAnchor(
   } finally {
     await ledger.destroy();
   }
-}
-
-/**
- * A connection of its own: to read what came since the day before may take longer than any request is given. What broke
- * shows at the next query.
- */
-function openPatiently(url: string): ReturnType<typeof openLedgerDb> {
-  const { pool } = openDatabase(url, { max: 1, waits: waitsOfOperators, onError: () => undefined });
-  return openLedgerDb(pool);
 }
 
 function copiesOf({

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { plusDays } from '../../business-day.ts';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
-import { openDatabase, waitsOfOperators } from '../../db/database.ts';
+import { openPatiently } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 import { compareCopy, copiesFolder, copyStatements, hasCopy } from './copies.ts';
 import { publishDays } from './publish.ts';
@@ -29,8 +29,7 @@ export async function publishCoinTotals(
   }
   const at = ctx.clock.now();
   const folder = copiesFolder(ANCHOR_DIR);
-  // All wallets may have to be read by one statement.
-  const { db } = openDatabase(DATABASE_URL, { max: 1, waits: waitsOfOperators, onError: () => undefined });
+  const { db } = openPatiently(DATABASE_URL);
   try {
     const days = await publishDays(db, {
       key: readAnchorKey(LEDGER_ANCHOR_KEY),

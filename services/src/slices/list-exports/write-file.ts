@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { policy } from '@sowon/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Ctx } from '../../context.ts';
-import { openDatabase, waitsOfOperators } from '../../db/database.ts';
+import { openPatiently } from '../../db/database.ts';
 import { readWhole } from '../../db/read-whole.ts';
 import type { Database } from '../../db/schema.ts';
 import { longWorkbook } from '../../documents/long-workbook.ts';
@@ -85,9 +85,9 @@ function csvOf(above: readonly Line[], headings: Line, lines: AsyncIterable<Line
   );
 }
 
-/** A connection of its own, whose statements may take as long as a whole list takes; read only. */
+/** Reads one moment of the database, for as long as a whole list takes. */
 async function inSnapshot<T>(url: string, read: (db: Transaction<Database>) => Promise<T>): Promise<T> {
-  const { db } = openDatabase(url, { max: 1, waits: waitsOfOperators, onError: () => undefined });
+  const { db } = openPatiently(url);
   try {
     return await snapshotOf(db).execute(read);
   } finally {

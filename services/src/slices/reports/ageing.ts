@@ -3,7 +3,7 @@ import { safeInteger } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
-import { openDatabase, waitsOfOperators } from '../../db/database.ts';
+import { openPatiently } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -18,11 +18,7 @@ const dayMs = 86_400_000;
  * @returns the day; null where it is counted already
  */
 export async function countAgeing(ctx: Pick<Ctx, 'config' | 'clock'>): Promise<string | null> {
-  const { db } = openDatabase(ctx.config.DATABASE_URL, {
-    max: 1,
-    waits: waitsOfOperators,
-    onError: () => undefined,
-  });
+  const { db } = openPatiently(ctx.config.DATABASE_URL);
   try {
     // Lots and wallets have to be of one moment.
     return await db

@@ -1,9 +1,8 @@
-import { policy } from '@sowon/contracts';
+import { Id, policy } from '@sowon/contracts';
 import { plusDays } from '../../../business-day.ts';
 import { daysBetween, kstDate, kstDayBounds } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
-import { orderOf } from '../refunds/queries.ts';
 import { type Difference, differencesOf } from './compare.ts';
 import { lookAt, ourSide } from './look.ts';
 import { noteDifference } from './note.ts';
@@ -105,8 +104,11 @@ async function suspectsOfHand({ db }: Ctx, { from, until }: { from: Date; until:
     .where('paid_at', '>=', from)
     .where('paid_at', '<', until)
     .execute();
-  const orders = await Promise.all(refunds.map(({ payment_id }) => orderOf(db, payment_id)));
-  return orders.flatMap((order) => (order ? [{ impUid: order.imp_uid, orderId: order.id }] : []));
+  // What was not paid at the provider has an id of another kind.
+  const ids = refunds.flatMap(({ payment_id }) => Id.safeParse(payment_id).data ?? []);
+  if (ids.length === 0) return [];
+  const orders = await db.selectFrom('payments').select(['id', 'imp_uid']).where('id', 'in', ids).execute();
+  return orders.map(({ id, imp_uid }) => ({ impUid: imp_uid, orderId: id }));
 }
 
 /** What is still so when each payment is read by itself; a list that lagged behind books nothing. */
