@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cashReceiptEvents, cashReceiptFileEvents } from './cash-receipts/events.ts';
 import { staffEvents } from './accounts/events.ts';
 import { approvalEvents } from './approvals/events.ts';
 import { campaignCalendarEvents, campaignChanceEvents, campaignEvents } from './campaigns/events.ts';
@@ -76,6 +77,8 @@ export const events = {
   ...transferEvents,
   ...depositMatchEvents,
   ...refundEvents,
+  ...cashReceiptEvents,
+  ...cashReceiptFileEvents,
   ...differenceEvents,
   ...drawEvents,
   ...rollLimitEvents,
