@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { cashReceiptEvents, cashReceiptFileEvents } from './cash-receipts/events.ts';
 import { staffEvents } from './accounts/events.ts';
 import { approvalEvents } from './approvals/events.ts';
 import { campaignCalendarEvents, campaignChanceEvents, campaignEvents } from './campaigns/events.ts';
+import { cashReceiptEvents, cashReceiptFileEvents } from './cash-receipts/events.ts';
 import {
   commentEvents,
   commentingEvents,

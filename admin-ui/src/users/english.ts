@@ -271,6 +271,7 @@ export const english = {
         'payout.awaits-approval': 'A batch of payouts waits for approval (staff)',
         'payout.late': 'A batch of payouts is late (staff)',
         'payout.missing': 'Income is in no batch (staff)',
+        'cash-receipts.due': 'Cash receipts have to be issued (staff)',
         'settlement.creator-unsettled': 'A creator could not be settled (staff)',
         'strike.warning': 'Strike: warning',
         'strike.requests-blocked': 'Strike: no new requests for a time',

@@ -117,7 +117,8 @@ export const cashReceiptConsole = {
     errors: [409, 422],
   }),
   makeCashReceiptFile: route(cashReceiptCalls.makeCashReceiptFile, {
-    summary: 'The file for the tax office, with the numbers of fans; that somebody has it is written down first.',
+    summary:
+      'The file for the tax office, with the numbers of fans; that somebody has it is written down first.',
     params: idParams,
     body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
     reply: z.object({

@@ -54,7 +54,9 @@ export const cashReceiptFileEvents = {
   }),
   CashReceiptResultRead: file.extend({
     sha256: z.string(),
-    issued: z.array(z.strictObject({ line: CashReceiptLineNumber, approvalNumber: ApprovalNumber, approvedOn: KstDate })),
+    issued: z.array(
+      z.strictObject({ line: CashReceiptLineNumber, approvalNumber: ApprovalNumber, approvedOn: KstDate }),
+    ),
     failed: z.array(z.strictObject({ line: CashReceiptLineNumber, code: CashReceiptFailure })),
   }),
 } as const;

@@ -30,6 +30,8 @@ export function cashReceiptConsole(app: FastifyInstance, ctx: Ctx): void {
     checkCashReceiptResult(ctx, { fileId: params.id, file: body.file }),
   );
   serve(app, ctx, 'applyCashReceiptResult', async ({ params, body, caller, key }) =>
-    shown(await applyCashReceiptResult(ctx, { staffId: caller.userId, key, fileId: params.id, file: body.file })),
+    shown(
+      await applyCashReceiptResult(ctx, { staffId: caller.userId, key, fileId: params.id, file: body.file }),
+    ),
   );
 }

@@ -1,7 +1,6 @@
 import { type CashReceiptFileEvent, policy } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger/domain';
-import type { FileLine, FileState } from './file-state.ts';
-import { waitingLines } from './file-state.ts';
+import { type FileLine, type FileState, waitingLines } from './file-state.ts';
 
 interface Named {
   readonly fileId: string;
@@ -44,7 +43,10 @@ export interface ResultNews {
 }
 
 /** A result is read; null where it says nothing new. */
-export function decideResult(named: Named, news: ResultNews): CashReceiptFileEvent | null {
+export function decideResult(
+  named: Named,
+  news: ResultNews,
+): Extract<CashReceiptFileEvent, { type: 'CashReceiptResultRead' }> | null {
   const { sha256, issued, failed } = news;
   if (issued.length + failed.length === 0) return null;
   const payload = { ...named, sha256, issued: [...issued], failed: [...failed] };

@@ -40,7 +40,8 @@ export interface MoneyBack {
 export function decideMoneyBack(state: DepositReceipts, back: MoneyBack): CashReceiptEvent[] {
   const { cancelId, ...payload } = back;
   if (state.causes.has(back.causeId)) return [];
-  if (back.won > keptWon(state)) throw new Error(`cash receipt ${back.depositId}: more goes back than is left`);
+  if (back.won > keptWon(state))
+    throw new Error(`cash receipt ${back.depositId}: more goes back than is left`);
   const noted: CashReceiptEvent = { type: 'CashReceiptMoneyBack', schemaVersion: 1, payload };
   return [noted, ...tell(depositReceiptsStream.evolve(state, noted), back.depositId, cancelId)];
 }
@@ -48,7 +49,12 @@ export function decideMoneyBack(state: DepositReceipts, back: MoneyBack): CashRe
 /** A due receipt comes into a file. Null where it is not due. */
 export function decideFiled(
   state: DepositReceipts | null,
-  filed: { readonly depositId: string; readonly receiptId: string; readonly fileId: string; readonly line: number },
+  filed: {
+    readonly depositId: string;
+    readonly receiptId: string;
+    readonly fileId: string;
+    readonly line: number;
+  },
 ): CashReceiptEvent | null {
   const receipt = state?.receipts.find(({ id }) => id === filed.receiptId);
   return receipt?.status === 'DUE' ? { type: 'CashReceiptFiled', schemaVersion: 1, payload: filed } : null;
@@ -65,7 +71,12 @@ export type Answer =
  */
 export function decideAnswer(
   state: DepositReceipts,
-  filed: { readonly depositId: string; readonly receiptId: string; readonly fileId: string; readonly line: number },
+  filed: {
+    readonly depositId: string;
+    readonly receiptId: string;
+    readonly fileId: string;
+    readonly line: number;
+  },
   answer: Answer,
   cancelId: string,
 ): CashReceiptEvent[] {

@@ -81,7 +81,9 @@ function linesOf(
   const due = candidates.flatMap(({ receiptId, depositId }) => {
     const state = streams.state(depositReceiptsStream, depositId);
     const receipt = state?.receipts.find(({ id, status }) => id === receiptId && status === 'DUE');
-    return receipt ? [{ depositId, receiptId, kind: receipt.kind, won: receipt.won, vatWon: receipt.vatWon }] : [];
+    return receipt
+      ? [{ depositId, receiptId, kind: receipt.kind, won: receipt.won, vatWon: receipt.vatWon }]
+      : [];
   });
   return due.map((each, index) => ({ line: index + 1, ...each }));
 }

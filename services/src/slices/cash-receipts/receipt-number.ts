@@ -20,6 +20,7 @@ export interface ReceiptNumber {
 export function receiptNumberOf(digits: string | null): ReceiptNumber {
   if (digits !== null && isCashReceiptNumber(digits))
     return { number: digits, use: 'DEDUCTION', selfIssued: false };
-  if (digits !== null && isBusinessNumber(digits)) return { number: digits, use: 'EXPENSE', selfIssued: false };
+  if (digits !== null && isBusinessNumber(digits))
+    return { number: digits, use: 'EXPENSE', selfIssued: false };
   return { number: policy.cashReceipts.selfIssueNumber, use: 'DEDUCTION', selfIssued: true };
 }

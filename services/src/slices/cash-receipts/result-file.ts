@@ -53,7 +53,9 @@ export function readResult(fileId: string, state: FileState, base64: string, tod
   const [heading, ...rows] = lines;
   if (!isHeading(heading)) throw refused([wrong('file', 'has other columns than a result file')]);
   if (rows.length > policy.cashReceipts.linesMost) throw refused([wrong('file', 'has too many rows')]);
-  const byReference = new Map([...state.lines.values()].map((line) => [referenceOf(fileId, line.line), line]));
+  const byReference = new Map(
+    [...state.lines.values()].map((line) => [referenceOf(fileId, line.line), line]),
+  );
   const seen = new Set<string>();
   const errors: SubError[] = [];
   const answers: FileAnswer[] = [];

@@ -92,7 +92,11 @@ export async function applyCashReceiptResult(
 function answersOf(
   stood: ReturnType<typeof depositReceiptsStream.initial>,
   answers: readonly FileAnswer[],
-  { depositId, fileId, cancelIds }: { depositId: string; fileId: string; cancelIds: ReadonlyMap<number, string> },
+  {
+    depositId,
+    fileId,
+    cancelIds,
+  }: { depositId: string; fileId: string; cancelIds: ReadonlyMap<number, string> },
 ) {
   if (!stood) return [];
   let state = stood;

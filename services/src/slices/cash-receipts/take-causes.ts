@@ -25,17 +25,15 @@ export async function takeCashReceiptCauses(ctx: Ctx): Promise<{ taken: number; 
     .selectFrom('cash_receipt_causes as cause')
     .selectAll()
     .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('cash_receipts_taken').select('cause_id').whereRef('cause_id', '=', 'cause.id'),
-        ),
-      ),
+      not(exists(selectFrom('cash_receipts_taken').select('cause_id').whereRef('cause_id', '=', 'cause.id'))),
     )
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb('cause.kind', '=', 'SALE'),
         exists(
-          selectFrom('cash_receipts').select('id').whereRef('cash_receipts.deposit_id', '=', 'cause.deposit_id'),
+          selectFrom('cash_receipts')
+            .select('id')
+            .whereRef('cash_receipts.deposit_id', '=', 'cause.deposit_id'),
         ),
       ]),
     )

@@ -11,6 +11,7 @@ const deposit = (more: Partial<DepositRow> = {}): DepositRow => ({
   ...{ id: 'd', depositorName: 'Kim Sowon', depositorPhone: '01012345678', status: 'ready' },
   coinItem: { id: 'i', name: '100 coins', point: 100, price: 10_000 },
   ...{ created: '2026-11-27T03:00:00.000Z', due: '2026-12-04T15:00:00.000Z', ended: null, cancelledBy: null },
+  cashReceipt: null,
   ...more,
 });
 const account = { bank: 'Sowon Bank', number: '000-1234-567890', holder: 'Sowon Inc.' };

@@ -1,6 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
-const day = (column: string) => String.raw`${column} text COLLATE "C" CHECK (${column} ~ '^\d{4}-\d{2}-\d{2}$')`;
+const day = (column: string) =>
+  String.raw`${column} text COLLATE "C" CHECK (${column} ~ '^\d{4}-\d{2}-\d{2}$')`;
 
 const statements = [
   // What the feed says of the money of bank deposits: a view, which begins with the first event there ever was.
