@@ -41,7 +41,7 @@ const FileTable = () => (
       sortByOrder="DESC"
       render={({ id, prepared }) => (
         <RecordLink resource="cash-receipt-files" id={id}>
-          <Moment instant={prepared} />
+          {kstMinute(prepared)}
         </RecordLink>
       )}
     />

@@ -79,6 +79,7 @@ export const cashReceiptMatrix = sliceMatrix<keyof typeof cashReceiptCalls>(tabl
         return { body: {} };
       },
     },
+    another: null,
   },
   makeCashReceiptFile: {
     requests: {

@@ -126,20 +126,28 @@ async function read(ctx: Pick<Ctx, 'db' | 'clock'>, { fileId, file }: Sent): Pro
   return result;
 }
 
-/** Approvals are of one receipt each. @throws AppError INVALID_INPUT with the rows whose approval another file brought */
+/**
+ * Approvals are of one receipt each; what the same answer has brought already is no contradiction.
+ * @throws AppError INVALID_INPUT with the rows whose approval another receipt has
+ */
 async function requireNewApprovals(db: Ctx['db'], answers: readonly FileAnswer[]): Promise<void> {
-  const told = answers.flatMap(({ answer, row }) => (isIssued(answer) ? [{ ...answer, row }] : []));
+  const told = answers.flatMap(({ line, answer, row }) =>
+    isIssued(answer) ? [{ ...answer, receiptId: line.receiptId, row }] : [],
+  );
   if (told.length === 0) return;
   const rows = await db
     .selectFrom('cash_receipts')
-    .select(['approval_number', 'approved_on'])
+    .select(['id', 'approval_number', 'approved_on'])
     .where(
       'approval_number',
       'in',
       told.map(({ approvalNumber }) => approvalNumber),
     )
     .execute();
-  const known = new Set(rows.map(({ approval_number, approved_on }) => `${approved_on}:${approval_number}`));
-  const taken = told.filter(({ approvalNumber, approvedOn }) => known.has(`${approvedOn}:${approvalNumber}`));
+  const owners = new Map(rows.map((row) => [`${row.approved_on}:${row.approval_number}`, row.id]));
+  const taken = told.filter(({ receiptId, approvalNumber, approvedOn }) => {
+    const owner = owners.get(`${approvedOn}:${approvalNumber}`);
+    return owner !== undefined && owner !== receiptId;
+  });
   if (taken.length > 0) throw approvalsTaken(taken.map(({ row }) => row));
 }
