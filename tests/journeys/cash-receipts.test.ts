@@ -10,7 +10,7 @@ import { reference } from '../api/cash-receipts/receipt-house.ts';
 import { desktop, phone } from '../harness/browser.ts';
 import { openLine } from '../harness/deposits.ts';
 import { asOperator, signUpFan } from '../harness/people.ts';
-import { signIn } from './fan.ts';
+import { deviceOf } from './every-page/signed-in.ts';
 import { lookAt } from './look.ts';
 import { describeOnApi } from './on-api.ts';
 
@@ -38,7 +38,9 @@ describeOnApi(
 
       const visit = await browsers.visit(desktop);
       const { page, press } = visit;
-      await page.addInitScript(`sessionStorage.setItem('sowon.console.token', ${JSON.stringify(finance.token)})`);
+      await page.addInitScript(
+        `sessionStorage.setItem('sowon.console.token', ${JSON.stringify(finance.token)})`,
+      );
       const dialog = page.getByRole('dialog');
       await visit.open('/admin/');
       await press(page.getByRole('link', { name: /발급할 현금영수증/ }));
@@ -80,8 +82,8 @@ describeOnApi(
       await page.getByText('E0012').waitFor();
       await lookAt(visit, '97-cash-receipt-file', { main: true });
 
-      const own = await browsers.visit(phone);
-      await signIn(own, fan);
+      const member = { id: fan.userId, ...fan };
+      const own = await browsers.visit(await deviceOf(phone, { url: api.url, member, lang: 'ko' }));
       await own.open('/coin-history?tab=pending&status=paid');
       await own.page.getByText(/승인번호 G12345678/).waitFor();
     });
