@@ -58,6 +58,7 @@ describeOnApi(
       ]);
       expect(file.suggestedFilename()).toMatch(/^cash-receipts-.*-1\.csv$/);
       expect((await readFile(await file.path())).toString('latin1')).toContain('01012345678');
+      await dialog.getByText('파일을 저장했습니다').waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
 

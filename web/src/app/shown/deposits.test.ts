@@ -51,6 +51,18 @@ test('the history has a tab for pending charges and says what is there; another 
   expect(readings(page.sent)).toEqual(['depositPage ?userId=u-fan&status=ready&page=0']);
 });
 
+test('one that was paid tells its cash receipt once the tax office has it, and that nothing of it stands any more', async () => {
+  const receipt = { approvalNumber: 'G12345678', approvedOn: '2026-11-28', won: 10_000 };
+  const paid = (id: string, cashReceipt: DepositRow['cashReceipt']) =>
+    deposit({ ...{ id, status: 'paid', ended: '2026-11-27T04:00:00.000Z' }, cashReceipt });
+  const found = [paid('one', receipt), paid('two', { ...receipt, won: 0 }), paid('three', null)];
+  const page = showPage(`${pending}&status=paid`, replies(found), fan());
+  await page.find('main li', 'Issued on 2026.11.28 for ₩10,000, approval number G12345678');
+  const [, cancelled, none] = page.all('main li').map(({ textContent }) => textContent);
+  expect(cancelled).toContain('Cancelled (approval number G12345678)');
+  expect(none).not.toContain('approval number');
+});
+
 test('a row has who sends it, the phone, coins, price, status and when, and says where to pay to', async () => {
   const page = showPage(pending, replies([deposit()]), fan());
   await page.find('main li', 'Kim Sowon');
