@@ -3,8 +3,8 @@ import { answered, client } from './client.ts';
 import type { CashReceiptFile, CashReceiptResult, MadeCashReceiptFile } from './records.ts';
 
 /** Takes the receipts that are due into a file. Throws 409 where none is. */
-export const prepareCashReceiptFile = (intent: Intent): Promise<CashReceiptFile> =>
-  answered(client.prepareCashReceiptFile({ body: {} }, { intent }));
+export const prepareCashReceiptFile = (intent: Intent, linesMost: number): Promise<CashReceiptFile> =>
+  answered(client.prepareCashReceiptFile({ body: { linesMost } }, { intent }));
 
 /** The file for the tax office, with the numbers of fans. Throws 409 once every line is answered. */
 export const makeCashReceiptFile = (

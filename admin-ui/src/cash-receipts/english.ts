@@ -70,6 +70,7 @@ export const english = {
         title: 'Prepare a file of cash receipts',
         effect: 'All that are due are taken into it, those with the nearest deadline first.',
         done: 'The file is prepared.',
+        lines: 'Lines at most',
         follow: 'See the file: %{count} lines',
       },
       file: {

@@ -1,11 +1,14 @@
 import Add from '@mui/icons-material/AddOutlined';
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Typography } from '@mui/material';
+import { policy } from '@sowon/contracts/policy';
 import { CanAccess, Link, useLocale, useTranslate } from 'react-admin';
 import { makeCashReceiptFile, prepareCashReceiptFile } from '../api/cash-receipt-commands.ts';
 import type { CashReceiptFile } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
+import { typedField, typedIn } from '../commands/typed-field.ts';
+import { WholeNumberField } from '../commands/whole-number-field.tsx';
 import { count } from '../look/format.ts';
 import { bytesOf, saveBytes } from '../parts/file-bytes.ts';
 import { showPath } from '../parts/record-link.tsx';
@@ -20,7 +23,14 @@ export function PrepareFile() {
       <CommandButton
         {...words}
         icon={<Add />}
-        run={(intent) => prepareCashReceiptFile(intent)}
+        fields={(refused) => (
+          <WholeNumberField
+            {...typedField(refused)('linesMost')}
+            label={translate('console.cash_receipt.prepare.lines')}
+            defaultValue={policy.cashReceipts.linesMost}
+          />
+        )}
+        run={(intent, _, form) => prepareCashReceiptFile(intent, Number(typedIn(form)('linesMost')))}
         answer={{
           title: translate('console.cash_receipt.prepare.done'),
           of: ({ id, lines }) => (

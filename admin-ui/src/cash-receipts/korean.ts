@@ -72,6 +72,7 @@ export const korean: typeof english = {
         title: '현금영수증 파일 준비',
         effect: '발급할 현금영수증을 기한이 가까운 순서로 모두 담습니다.',
         done: '파일을 준비했습니다.',
+        lines: '최대 건수',
         follow: '파일 보기: %{count}건',
       },
       file: {

@@ -11,6 +11,7 @@ import {
   CashReceiptLineState,
   CashReceiptResultFile,
   CashReceiptStatus,
+  PrepareCashReceiptFile,
 } from './schemas.ts';
 
 /** A receipt without the number that it is made out to. */
@@ -112,7 +113,7 @@ export const cashReceiptConsole = {
   }),
   prepareCashReceiptFile: route(cashReceiptCalls.prepareCashReceiptFile, {
     summary: 'Take the receipts that are due into a file, those with the nearest deadline first.',
-    body: z.strictObject({}),
+    body: PrepareCashReceiptFile,
     reply: CashReceiptFileDetails,
     errors: [409, 422],
   }),

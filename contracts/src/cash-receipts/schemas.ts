@@ -34,3 +34,8 @@ export const CashReceiptResultFile = z
   .base64()
   .min(1)
   .max((policy.cashReceipts.resultFileMaxBytes / 3) * 4);
+
+export const PrepareCashReceiptFile = z.strictObject({
+  /** So many lines at most, as where the file goes to takes so many at once. */
+  linesMost: CashReceiptLineNumber.default(policy.cashReceipts.linesMost),
+});

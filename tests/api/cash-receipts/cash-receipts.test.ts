@@ -205,6 +205,15 @@ test('two who prepare at once never take the same receipt, and a key that comes 
   );
   const made = await house.make(first, finance, 'make-file-1');
   expect(await house.make(first, finance, 'make-file-1')).toEqual(made);
+
+  await house.paid(fan);
+  await house.paid(fan);
+  await house.take();
+  const small = await Promise.all([house.prepare(finance, undefined, 1), house.prepare(other, undefined, 1)]);
+  expect(small.map(({ status, body }) => [status, body.lines])).toEqual([
+    [200, 1],
+    [200, 1],
+  ]);
 });
 
 test('a result with one wrong row changes nothing, and says which row', async () => {

@@ -1,4 +1,5 @@
 import type { cashReceiptCalls } from '@sowon/contracts/cash-receipts/calls';
+import { kstDate } from '../../../services/src/clock.ts';
 import { makeCashReceiptFile } from '../../../services/src/slices/cash-receipts/file.ts';
 import { prepareCashReceiptFile } from '../../../services/src/slices/cash-receipts/prepare.ts';
 import { fileDetails } from '../../../services/src/slices/cash-receipts/queries.ts';
@@ -37,7 +38,7 @@ async function prepared(world: World): Promise<ReceiptFile> {
   await due(world);
   const { ctx } = world.house;
   const { userId: staffId } = await world.house.staff('ROLE_FINANCE');
-  const { id } = await prepareCashReceiptFile(ctx, { staffId, key: null });
+  const { id } = await prepareCashReceiptFile(ctx, { staffId, key: null, linesMost: 300 });
   const details = await fileDetails(ctx, id);
   if (!details) throw new Error('the file is gone');
   // Nothing of a refusal stands in it.
@@ -53,9 +54,9 @@ async function sent(world: World): Promise<ReceiptFile> {
 
 let approvals = 0;
 /** What no file has brought before. */
-function answerTo(file: ReceiptFile): string {
+function answerTo({ house }: World, file: ReceiptFile): string {
   approvals += 1_000;
-  return base64(resultOf(file, {}, approvals));
+  return base64(resultOf(file, {}, approvals, kstDate(house.ctx.clock.now())));
 }
 
 export const cashReceiptMatrix = sliceMatrix<keyof typeof cashReceiptCalls>(table, {
@@ -76,10 +77,10 @@ export const cashReceiptMatrix = sliceMatrix<keyof typeof cashReceiptCalls>(tabl
     requests: {
       due: async (world) => {
         await due(world);
-        return { body: {} };
+        return { body: { linesMost: 1 } };
       },
     },
-    another: null,
+    another: { body: { linesMost: 2 } },
   },
   makeCashReceiptFile: {
     requests: {
@@ -92,7 +93,7 @@ export const cashReceiptMatrix = sliceMatrix<keyof typeof cashReceiptCalls>(tabl
     requests: {
       sent: async (world) => {
         const file = await sent(world);
-        return { ...byId(file.id), body: { file: answerTo(file) } };
+        return { ...byId(file.id), body: { file: answerTo(world, file) } };
       },
       absent: () => ({ ...byId(nobody), body: { file: someFile } }),
     },
@@ -102,7 +103,7 @@ export const cashReceiptMatrix = sliceMatrix<keyof typeof cashReceiptCalls>(tabl
     requests: {
       sent: async (world) => {
         const file = await sent(world);
-        return { ...byId(file.id), body: { file: answerTo(file) } };
+        return { ...byId(file.id), body: { file: answerTo(world, file) } };
       },
       absent: () => ({ ...byId(nobody), body: { file: someFile } }),
     },

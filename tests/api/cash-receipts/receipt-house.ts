@@ -25,7 +25,7 @@ export interface ReceiptHouse {
   /** Has the view catch up, and its causes come to their receipts. */
   take(): Promise<void>;
   list(filter?: object): Promise<ReceiptRow[]>;
-  prepare(as?: Person, key?: string): Promise<Sent<ReceiptFile>>;
+  prepare(as?: Person, key?: string, linesMost?: number): Promise<Sent<ReceiptFile>>;
   make(id: string, as?: Person, key?: string): Promise<Sent<MadeFile>>;
   check(id: string, csv: string): Promise<Sent<Checked>>;
   apply(id: string, csv: string, key?: string): Promise<Sent<ReceiptFile>>;
@@ -73,7 +73,7 @@ export function openReceipts(
           query: { filter },
         })
       ).body,
-    prepare: (as = finance, key) => send('', as, {}, key),
+    prepare: (as = finance, key, linesMost) => send('', as, { ...(linesMost && { linesMost }) }, key),
     make: (id, as = finance, key) => send(`/${id}/file`, as, { reason }, key),
     check: (id, csv) => send(`/${id}/check-result`, finance, { file: base64(csv) }),
     apply: (id, csv, key) => send(`/${id}/result`, finance, { file: base64(csv) }, key),
@@ -103,17 +103,21 @@ export const reference = (id: string, line: number) => `${id.slice(-12)}-${Strin
 
 export const approval = (number: number) => `G${String(number).padStart(8, '0')}`;
 
-/** A result file of the 27th: lines that are issued with numbers from one on, and those that failed with a code. */
+/** A result file of a day in Korea: lines that are issued with numbers from one on, and those that failed with a code. */
 export const resultOf = (
   { id, rows }: ReceiptFile,
   failed: Readonly<Record<number, string>> = {},
   from = 1,
+  day = '2026-11-27',
 ) =>
   [
     '관리번호,거래금액,처리결과,승인번호,승인일자,오류코드',
     ...rows.map(({ line, won }) => {
       const code = failed[line];
-      const answer = code === undefined ? `정상,${approval(from + line - 1)},20261127,` : `오류,,,${code}`;
+      const answer =
+        code === undefined
+          ? `정상,${approval(from + line - 1)},${day.replaceAll('-', '')},`
+          : `오류,,,${code}`;
       return `${reference(id, line)},${won},${answer}`;
     }),
     '',

@@ -108,6 +108,8 @@ test('what waits is counted where it is, and no more once it is done', async () 
     { kind: 'APPROVALS', count: 0 },
     { kind: 'QUARANTINED_PAYMENTS', count: 0 },
     { kind: 'REFUNDS_BY_HAND', count: 0 },
+    { kind: 'CASH_RECEIPTS_DUE', count: 0, won: 0 },
+    { kind: 'CASH_RECEIPT_FILES_OPEN', count: 0 },
     { kind: 'PAYMENT_DIFFERENCES', count: 0 },
     { kind: 'MONTHS_TO_CLOSE', count: 0 },
     { kind: 'PAYOUTS_DUE', count: 1, won: 27_000 },

@@ -18,8 +18,8 @@ export function cashReceiptConsole(app: FastifyInstance, ctx: Ctx): void {
     listReply(reply, 'cash-receipt-files', await listFileRows(ctx, query), query.range),
   );
   serve(app, ctx, 'showCashReceiptFile', ({ params }) => shown(params));
-  serve(app, ctx, 'prepareCashReceiptFile', async ({ caller, key }) =>
-    shown(await prepareCashReceiptFile(ctx, { staffId: caller.userId, key })),
+  serve(app, ctx, 'prepareCashReceiptFile', async ({ body, caller, key }) =>
+    shown(await prepareCashReceiptFile(ctx, { staffId: caller.userId, key, ...body })),
   );
   serve(app, ctx, 'makeCashReceiptFile', async ({ params, body, caller, key }) => {
     const by = { staffId: caller.userId, key, fileId: params.id, reason: body.reason };

@@ -22,7 +22,7 @@ export interface ByFinance {
  */
 export async function prepareCashReceiptFile(
   ctx: Ctx,
-  { staffId, key: sent }: ByFinance,
+  { staffId, key: sent, linesMost }: ByFinance & { readonly linesMost: number },
 ): Promise<{ id: string }> {
   const at = ctx.clock.now();
   const fileId = ctx.ids();
@@ -34,14 +34,15 @@ export async function prepareCashReceiptFile(
     .orderBy('id')
     .limit(policy.cashReceipts.linesMost)
     .execute();
+  // More than are wished, as another file may take the first of them meanwhile.
   const candidates = due.map(({ id: receiptId, deposit_id: depositId }) => ({ receiptId, depositId }));
   const depositIds = [...new Set(candidates.map(({ depositId }) => depositId))];
   const own = fileStreamId(fileId);
   return execute(ctx, {
     key: { scope: `prepareCashReceiptFile:${staffId}`, sent },
-    ...{ intent: {}, at, streams: [own, ...depositIds.map(depositReceiptsStreamId)] },
+    ...{ intent: { linesMost }, at, streams: [own, ...depositIds.map(depositReceiptsStreamId)] },
     decide: (streams) => {
-      const lines = linesOf(streams, candidates);
+      const lines = linesOf(streams, candidates).slice(0, linesMost);
       const prepared = decidePrepare({ fileId, operatorId: staffId }, lines);
       if (isRejection(prepared)) return prepared;
       const changes = depositIds.flatMap((depositId) => {
