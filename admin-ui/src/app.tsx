@@ -5,6 +5,7 @@ import { dataProvider } from './api/data-provider.ts';
 import { approvals } from './approvals/index.ts';
 import { faqEntries } from './board/index.ts';
 import { campaigns } from './campaigns/index.ts';
+import { cashReceiptFiles, cashReceipts } from './cash-receipts/index.ts';
 import { coinTotals } from './coin-totals/index.ts';
 import { comments } from './comments/index.ts';
 import { creators } from './creators/index.ts';
@@ -84,6 +85,8 @@ export const App = () => (
       <Resource {...transfers} />
       <Resource {...deposits} />
       <Resource {...depositMatches} />
+      <Resource {...cashReceipts} />
+      <Resource {...cashReceiptFiles} />
       <Resource {...settlementMonths} />
       <Resource {...settlements} />
       <Resource {...payoutBatches} />

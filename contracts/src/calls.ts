@@ -4,6 +4,7 @@ import { auditCalls } from './audit/calls.ts';
 import { boardCalls } from './board/calls.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaigns/calls.ts';
+import { cashReceiptCalls } from './cash-receipts/calls.ts';
 import { coinTotalsCalls } from './coin-totals/calls.ts';
 import { coinCalls } from './coins/calls.ts';
 import { commentCalls } from './comments/calls.ts';
@@ -62,6 +63,7 @@ export const calls = {
   ...coinCalls,
   ...depositCalls,
   ...refundCalls,
+  ...cashReceiptCalls,
   ...differenceCalls,
   ...missionCalls,
   ...drawCalls,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { staffEvents } from './accounts/events.ts';
 import { approvalEvents } from './approvals/events.ts';
 import { campaignCalendarEvents, campaignChanceEvents, campaignEvents } from './campaigns/events.ts';
+import { cashReceiptEvents, cashReceiptFileEvents } from './cash-receipts/events.ts';
 import {
   commentEvents,
   commentingEvents,
@@ -76,6 +77,8 @@ export const events = {
   ...transferEvents,
   ...depositMatchEvents,
   ...refundEvents,
+  ...cashReceiptEvents,
+  ...cashReceiptFileEvents,
   ...differenceEvents,
   ...drawEvents,
   ...rollLimitEvents,

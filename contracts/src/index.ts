@@ -10,6 +10,8 @@ export * from './call.ts';
 export * from './calls.ts';
 export * from './campaigns/events.ts';
 export * from './campaigns/schemas.ts';
+export * from './cash-receipts/events.ts';
+export * from './cash-receipts/schemas.ts';
 export * from './client.ts';
 export * from './coin-totals/schemas.ts';
 export * from './coins/schemas.ts';

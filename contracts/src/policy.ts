@@ -1,4 +1,5 @@
 import { sessionPolicy } from './accounts/session-policy.ts';
+import { cashReceiptPolicy } from './cash-receipts/policy.ts';
 import { coinTotalsPolicy } from './coin-totals/policy.ts';
 import { coinPolicy, paymentPolicy, refundPolicy } from './coins/policy.ts';
 import { depositPolicy } from './deposits/policy.ts';
@@ -174,6 +175,7 @@ export const policy = {
    * Ours: a batch of payouts is approved within so many days, and has so many lines at most; a result file has a line of text for each of them.
    */
   payouts: { approveWithinDays: 3, linesMost: 500, resultFileMaxBytes: 33_000 },
+  cashReceipts: cashReceiptPolicy,
 
   /**
    * Ours: what of a closed month needs a look before it is paid: so many times what the month before paid, and so much more in won; too few coins

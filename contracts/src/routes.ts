@@ -6,6 +6,7 @@ import { boardRoutes } from './board/routes.ts';
 import type { CallName } from './calls.ts';
 import { campaignConsole } from './campaigns/console.ts';
 import { campaignRoutes } from './campaigns/routes.ts';
+import { cashReceiptConsole } from './cash-receipts/console.ts';
 import { coinTotalsConsole } from './coin-totals/console.ts';
 import { coinTotalsRoutes } from './coin-totals/routes.ts';
 import { coinConsole } from './coins/console.ts';
@@ -86,6 +87,7 @@ export const routes = {
   ...depositRoutes,
   ...depositConsole,
   ...refundConsole,
+  ...cashReceiptConsole,
   ...differenceConsole,
   ...missionRoutes,
   ...missionConsole,

@@ -10,6 +10,7 @@ import { approvals } from './slices/approvals/slice.ts';
 import { audit } from './slices/audit/slice.ts';
 import { board } from './slices/board/slice.ts';
 import { campaigns } from './slices/campaigns/slice.ts';
+import { cashReceipts } from './slices/cash-receipts/slice.ts';
 import { coinTotals } from './slices/coin-totals/slice.ts';
 import { coins } from './slices/coins/slice.ts';
 import { comments } from './slices/comments/slice.ts';
@@ -84,6 +85,7 @@ export const slices: readonly Slice[] = [
   moderation,
   takedowns,
   coins,
+  cashReceipts,
   wallets,
   isolation,
   anchor,

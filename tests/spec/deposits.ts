@@ -7,6 +7,7 @@ const history = testsOf('web/src/app/shown/coin-history.test.ts');
 const historyCall = testsOf('tests/api/coins/coin-calls.test.ts');
 const hours = testsOf('services/src/slices/coins/deposits/business-hours.test.ts');
 const journey = testsOf('tests/journeys/deposits.test.ts');
+const receipts = testsOf('tests/api/cash-receipts/cash-receipts.test.ts');
 
 const told = historyCall('the history tells what was earned, used, refunded and lost, newest first');
 const says = history('coins that were %s say so');
@@ -22,6 +23,9 @@ export const bankDeposit: Area = {
       'A row has who sends the money, the phone for the cash receipt, coins, price, status and when it was asked for.',
       pages('a row has who sends it, the phone, coins, price, status and when, and says where to pay to'),
       asked,
+      receipts(
+        'a deposit that is paid has a receipt, which is filed, issued by the tax office and shown to its fan',
+      ),
     ],
     [
       'R152',

@@ -36,6 +36,8 @@ type ListCall = Extract<
   | 'listSettlementEstimates'
   | 'listStatements'
   | 'listPayoutBatches'
+  | 'listCashReceipts'
+  | 'listCashReceiptFiles'
   | 'listMonthDifferences'
   | 'listIsolatedStreams'
   | 'listStaffActs'
@@ -226,6 +228,16 @@ export const listRules = {
     sorts: ['id', 'prepared', 'month', 'totalWon'],
     order: { field: 'prepared', order: 'DESC' },
   } satisfies Rules<'listPayoutBatches'>,
+  'cash-receipts': {
+    filters: { status: true, kind: true, late: true, depositId: true, userId: true },
+    sorts: ['id', 'dueOn', 'on', 'won'],
+    order: { field: 'dueOn', order: 'ASC' },
+  } satisfies Rules<'listCashReceipts'>,
+  'cash-receipt-files': {
+    filters: { status: true, open: true },
+    sorts: ['id', 'prepared'],
+    order: { field: 'prepared', order: 'DESC' },
+  } satisfies Rules<'listCashReceiptFiles'>,
   'month-differences': {
     filters: { month: true, presence: true, flag: true, flagged: true },
     sorts: ['id', 'changeWon', 'receivedWon', 'grossWon'],

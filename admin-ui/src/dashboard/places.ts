@@ -26,6 +26,8 @@ export const waitingPlaces: Record<WaitingKind, string> = {
   QUARANTINED_PAYMENTS: listPath('payments', { givingBack: true }),
   REFUNDS_BY_HAND: listPath('refunds', { toStaff: true }),
   PAYMENT_DIFFERENCES: listPath('payment-differences', { status: 'OPEN' }),
+  CASH_RECEIPTS_DUE: listPath('cash-receipts', { status: 'DUE' }),
+  CASH_RECEIPT_FILES_OPEN: listPath('cash-receipt-files', { open: true }),
   FROZEN_WALLETS: listPath('wallets', { state: 'FROZEN' }),
   MONTHS_TO_CLOSE: '/settlement-months',
   PAYOUTS_DUE: listPath('settlements', { state: 'PAYABLE' }),

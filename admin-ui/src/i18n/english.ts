@@ -3,6 +3,7 @@ import { english as alarmWords } from '../alarms/english.ts';
 import { english as approvalWords } from '../approvals/english.ts';
 import { english as boardWords } from '../board/english.ts';
 import { english as campaignWords } from '../campaigns/english.ts';
+import { english as cashReceiptWords } from '../cash-receipts/english.ts';
 import { english as coinTotalsWords } from '../coin-totals/english.ts';
 import { english as commentWords } from '../comments/english.ts';
 import { english as contentWords } from '../content/english.ts';
@@ -76,6 +77,7 @@ export const english = {
     ...settlementWords.resources,
     ...monthStepWords.resources,
     ...payoutWords.resources,
+    ...cashReceiptWords.resources,
     ...walletWords.resources,
   },
   console: {
@@ -111,6 +113,7 @@ export const english = {
         ...gradeWords.acts,
         ...settlementWords.acts,
         ...payoutWords.acts,
+        ...cashReceiptWords.acts,
         ...userWords.acts,
       },
     },
@@ -150,6 +153,7 @@ export const english = {
     ...settlementWords.console,
     ...monthStepWords.console,
     ...payoutWords.console,
+    ...cashReceiptWords.console,
     ...walletWords.console,
     ...dashboardWords.console,
   },

@@ -3,6 +3,7 @@ import { korean as alarmWords } from '../alarms/korean.ts';
 import { korean as approvalWords } from '../approvals/korean.ts';
 import { korean as boardWords } from '../board/korean.ts';
 import { korean as campaignWords } from '../campaigns/korean.ts';
+import { korean as cashReceiptWords } from '../cash-receipts/korean.ts';
 import { korean as coinTotalsWords } from '../coin-totals/korean.ts';
 import { korean as commentWords } from '../comments/korean.ts';
 import { korean as contentWords } from '../content/korean.ts';
@@ -75,6 +76,7 @@ export const korean: ConsoleMessages = {
     ...settlementWords.resources,
     ...monthStepWords.resources,
     ...payoutWords.resources,
+    ...cashReceiptWords.resources,
     ...walletWords.resources,
   },
   console: {
@@ -106,6 +108,7 @@ export const korean: ConsoleMessages = {
         ...gradeWords.acts,
         ...settlementWords.acts,
         ...payoutWords.acts,
+        ...cashReceiptWords.acts,
         ...userWords.acts,
       },
     },
@@ -145,6 +148,7 @@ export const korean: ConsoleMessages = {
     ...settlementWords.console,
     ...monthStepWords.console,
     ...payoutWords.console,
+    ...cashReceiptWords.console,
     ...walletWords.console,
     ...dashboardWords.console,
   },

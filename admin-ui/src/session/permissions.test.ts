@@ -49,6 +49,9 @@ const everything = [
   'statements.list',
   'payout-batches.list',
   'payout-batches.show',
+  'cash-receipts.list',
+  'cash-receipt-files.list',
+  'cash-receipt-files.show',
   'month-differences.list',
   'month-differences.show',
   'isolated-streams.list',
@@ -171,6 +174,10 @@ const finance = [
   'payout-batches.file',
   'payout-batches.check',
   'payout-batches.result',
+  'cash-receipt-files.prepare',
+  'cash-receipt-files.file',
+  'cash-receipt-files.check',
+  'cash-receipt-files.result',
 ];
 const administration = [
   'users.change_roles',

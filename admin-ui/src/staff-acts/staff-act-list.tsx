@@ -71,6 +71,7 @@ const pages = [
   'transfers',
   'deposits',
   'deposit-matches',
+  'cash-receipt-files',
   'settlement-months',
 ] as const;
 

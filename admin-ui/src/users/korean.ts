@@ -270,6 +270,7 @@ export const korean: typeof english = {
         'payout.awaits-approval': '승인 대기 중인 지급 묶음 (담당자)',
         'payout.late': '늦어진 지급 묶음 (담당자)',
         'payout.missing': '지급 묶음에 없는 정산 (담당자)',
+        'cash-receipts.due': '현금영수증 발급 기한이 다가옴(직원)',
         'settlement.creator-unsettled': '정산하지 못한 크리에이터 (담당자)',
         'strike.warning': '경고',
         'strike.requests-blocked': '경고: 새 요청 제한',

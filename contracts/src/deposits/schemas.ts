@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { policy } from '../policy.ts';
-import { Coins, Id, Instant, name, Won } from '../primitives.ts';
+import { Coins, Id, Instant, KstDate, name, Won } from '../primitives.ts';
 
 /** How a bank deposit stands (spec 1 §4): ready (before the money), paid (credited), cancelled, failed (contact support). */
 export const DepositStatus = z.enum(['ready', 'paid', 'cancelled', 'failed']);
@@ -39,6 +39,8 @@ export const DepositRow = z.object({
   /** When it was paid, cancelled or failed. */
   ended: Instant.nullable(),
   cancelledBy: DepositCancelledBy.nullable(),
+  /** Its cash receipt, once the tax office has it: what of it stands after cancellations, in won; null before. */
+  cashReceipt: z.object({ approvalNumber: z.string(), approvedOn: KstDate, won: Won }).nullable(),
 });
 export type DepositRow = z.output<typeof DepositRow>;
 

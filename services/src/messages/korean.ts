@@ -81,6 +81,9 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   PAYOUT_CHANGED: '지급 묶음 또는 지급할 금액이 바뀌었습니다. 다시 확인해 주세요',
   PAYOUT_TOTAL: '합계 금액이 다릅니다',
   PAYOUT_ACCOUNTS: '{count}건의 계좌를 은행 파일에 쓸 수 없습니다',
+  CASH_RECEIPT_NOTHING: '발급할 현금영수증이 없습니다',
+  CASH_RECEIPT_CHANGED: '파일의 내용이 바뀌었습니다. 다시 확인해 주세요',
+  CASH_RECEIPT_NOT_MADE: '아직 아무도 받지 않은 파일입니다',
   NOTHING_TO_SETTLE: '이 미션에는 직접 정산할 금액이 없습니다',
   WALLET_FROZEN: '코인 지갑이 동결되었습니다',
   LEAVING_BLOCKED: '탈퇴하기 전에 먼저 마쳐야 할 일이 있습니다',
@@ -148,8 +151,13 @@ export const fields = {
   'has too many rows': '행이 너무 많습니다',
   'has another number of values': '값의 개수가 다릅니다',
   'is not of this batch': '이 지급 묶음의 행이 아닙니다',
+  'is not of this file': '이 파일의 행이 아닙니다',
   'stands in the file twice': '파일에 두 번 있습니다',
   'is another amount than was approved': '승인된 금액과 다릅니다',
+  'is another amount than the file has': '파일에 적힌 금액과 다릅니다',
+  'a failed line has a code alone, an issued one its approval':
+    '오류에는 오류 코드만, 정상에는 승인번호와 승인일자가 있어야 합니다',
+  'has the approval of another line': '다른 현금영수증의 승인번호입니다',
   'is no result that is known': '알 수 없는 처리 결과입니다',
   'a failed transfer has a code, a paid one has none':
     '오류에는 오류 코드가 있어야 하고 정상에는 없어야 합니다',

@@ -66,7 +66,13 @@ describe('a fan', () => {
         id: body.id,
         ...{ depositorName: '김소원', depositorPhone: '01012345678', status: 'ready' },
         coinItem: { id: hundred, name: '100 coins', point: 100, price: 10_000 },
-        ...{ created: noon.toISOString(), due: '2026-12-04T15:00:00.000Z', ended: null, cancelledBy: null },
+        ...{
+          created: noon.toISOString(),
+          due: '2026-12-04T15:00:00.000Z',
+          ended: null,
+          cashReceipt: null,
+          cancelledBy: null,
+        },
       },
     ]);
     const terms = await house.call('GET', '/payment/bank-transfer/terms', { as: fan });

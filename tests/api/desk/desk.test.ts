@@ -53,10 +53,11 @@ test('each role sees what waits for it, and an admin all of it', async () => {
     ...{ ALARMS: 0, TRANSFERS_OPEN: 0, DEPOSIT_MATCHES_PROPOSED: 0 },
     ...{ QUARANTINED_PAYMENTS: 0, REFUNDS_BY_HAND: 0, PAYMENT_DIFFERENCES: 0 },
     ...{ MONTHS_TO_CLOSE: 0, PAYOUTS_DUE: 0, FROZEN_WALLETS: 0 },
+    ...{ CASH_RECEIPTS_DUE: 0, CASH_RECEIPT_FILES_OPEN: 0 },
     ...{ PAYOUTS_TO_APPROVE: 0, PAYOUTS_TO_SEND: 0, PAYOUTS_TO_CONFIRM: 0 },
   };
   expect(await waiting(finance)).toEqual(money);
-  expect(Object.keys(await waiting(admin))).toHaveLength(25);
+  expect(Object.keys(await waiting(admin))).toHaveLength(27);
 });
 
 test('what waits is counted where it is, and no more once it is done', async () => {
@@ -108,6 +109,8 @@ test('what waits is counted where it is, and no more once it is done', async () 
     { kind: 'APPROVALS', count: 0 },
     { kind: 'QUARANTINED_PAYMENTS', count: 0 },
     { kind: 'REFUNDS_BY_HAND', count: 0 },
+    { kind: 'CASH_RECEIPTS_DUE', count: 0, won: 0 },
+    { kind: 'CASH_RECEIPT_FILES_OPEN', count: 0 },
     { kind: 'PAYMENT_DIFFERENCES', count: 0 },
     { kind: 'MONTHS_TO_CLOSE', count: 0 },
     { kind: 'PAYOUTS_DUE', count: 1, won: 27_000 },

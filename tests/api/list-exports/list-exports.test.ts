@@ -115,7 +115,7 @@ test('every list that can be had is written, of rows or of none', async () => {
   const orders: Record<string, [string, 'ASC' | 'DESC']> = {
     ...{ users: ['created', 'DESC'], wallets: ['updatedAt', 'DESC'], payments: ['created', 'DESC'] },
     ...{ 'staff-acts': ['at', 'DESC'], deposits: ['created', 'DESC'], refunds: ['owed', 'ASC'] },
-    ...{ missions: ['created', 'DESC'], settlements: ['month', 'DESC'] },
+    ...{ missions: ['created', 'DESC'], settlements: ['month', 'DESC'], 'cash-receipts': ['dueOn', 'ASC'] },
   };
   expect(house.ctx.lists.map(({ name }) => name).toSorted()).toEqual(Object.keys(orders).toSorted());
   for (const [list, sort] of Object.entries(orders)) {

@@ -4,6 +4,7 @@ import { approvalMatrix } from '../approvals/matrix.ts';
 import { auditMatrix } from '../audit/matrix.ts';
 import { boardMatrix } from '../board/matrix.ts';
 import { campaignMatrix } from '../campaigns/matrix.ts';
+import { cashReceiptMatrix } from '../cash-receipts/matrix.ts';
 import { coinTotalsMatrix } from '../coin-totals/matrix.ts';
 import { coinMatrix } from '../coins/matrix.ts';
 import { differenceMatrix } from '../coins/matrix-differences.ts';
@@ -64,6 +65,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...coinMatrix,
   ...depositMatrix,
   ...refundMatrix,
+  ...cashReceiptMatrix,
   ...differenceMatrix,
   ...missionMatrix,
   ...moderationMatrix,

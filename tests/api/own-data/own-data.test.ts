@@ -37,6 +37,7 @@ const leftOut: Readonly<Record<string, string>> = {
   'departures.creator_id': 'that somebody has left, who then has no file to ask for',
   'departures.user_id': 'that somebody has left, who then has no file to ask for',
   'deposit_claims.user_id': 'bank deposits, which are there',
+  'cash_receipt_causes.user_id': 'deposits and refunds once more, which are there',
   'owed_refunds.user_id': 'refunds once more, which are there',
   'deposit_matches.user_id': 'which transfers paid which deposits, both of which are there',
   'settlement_exceptions.creator_id': 'what our servers could not do yet',

@@ -196,6 +196,12 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     { ...pageOf('deposits', nobody), provokes: [404, '/admin/api/deposits/'] },
     listOf('deposit-matches', 'finance'),
     { ...pageOf('deposit-matches', nobody, 'finance'), provokes: [404, '/admin/api/deposit-matches/'] },
+    listOf('cash-receipts', 'finance'),
+    listOf('cash-receipt-files', 'finance'),
+    {
+      ...pageOf('cash-receipt-files', nobody, 'finance'),
+      provokes: [404, '/admin/api/cash-receipt-files/'],
+    },
     listOf('approvals', 'finance'),
     { ...pageOf('approvals', nobody, 'finance'), provokes: [404, '/admin/api/approvals/'] },
     listOf('isolated-streams'),

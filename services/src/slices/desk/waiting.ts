@@ -3,6 +3,7 @@ import { kstMonth } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { approvalsFor } from '../approvals/queries.ts';
 import { plannedCampaigns } from '../campaigns/console-rows.ts';
+import { dueReceipts, openFiles } from '../cash-receipts/queries.ts';
 import { paymentsGivingBack } from '../coins/console-rows.ts';
 import { proposedMatchCount } from '../coins/deposits/console-rows.ts';
 import { openTransfers } from '../coins/deposits/transfer-rows.ts';
@@ -87,6 +88,8 @@ const waiting: readonly {
   { kind: 'DRAW_NUMBERS_DUE', access: 'operator', read: (ctx) => counted(numbersDue(ctx)) },
   { kind: 'QUARANTINED_PAYMENTS', access: 'finance', read: ({ db }) => counted(paymentsGivingBack(db)) },
   { kind: 'REFUNDS_BY_HAND', access: 'finance', read: ({ db }) => counted(refundsToStaff(db)) },
+  { kind: 'CASH_RECEIPTS_DUE', access: 'finance', read: ({ db }) => dueReceipts(db) },
+  { kind: 'CASH_RECEIPT_FILES_OPEN', access: 'finance', read: ({ db }) => counted(openFiles(db)) },
   { kind: 'PAYMENT_DIFFERENCES', access: 'finance', read: ({ db }) => counted(openDifferences(db)) },
   {
     kind: 'MONTHS_TO_CLOSE',

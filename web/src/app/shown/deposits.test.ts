@@ -11,6 +11,7 @@ const deposit = (more: Partial<DepositRow> = {}): DepositRow => ({
   ...{ id: 'd', depositorName: 'Kim Sowon', depositorPhone: '01012345678', status: 'ready' },
   coinItem: { id: 'i', name: '100 coins', point: 100, price: 10_000 },
   ...{ created: '2026-11-27T03:00:00.000Z', due: '2026-12-04T15:00:00.000Z', ended: null, cancelledBy: null },
+  cashReceipt: null,
   ...more,
 });
 const account = { bank: 'Sowon Bank', number: '000-1234-567890', holder: 'Sowon Inc.' };
@@ -48,6 +49,18 @@ test('the history has a tab for pending charges and says what is there; another 
   await page.find('[role=tabpanel]', 'No deposit is waiting for its money.');
   expect(location.search).toBe('?tab=pending');
   expect(readings(page.sent)).toEqual(['depositPage ?userId=u-fan&status=ready&page=0']);
+});
+
+test('one that was paid tells its cash receipt once the tax office has it, and that nothing of it stands any more', async () => {
+  const receipt = { approvalNumber: 'G12345678', approvedOn: '2026-11-28', won: 10_000 };
+  const paid = (id: string, cashReceipt: DepositRow['cashReceipt']) =>
+    deposit({ ...{ id, status: 'paid', ended: '2026-11-27T04:00:00.000Z' }, cashReceipt });
+  const found = [paid('one', receipt), paid('two', { ...receipt, won: 0 }), paid('three', null)];
+  const page = showPage(`${pending}&status=paid`, replies(found), fan());
+  await page.find('main li', 'Issued on 2026.11.28 for ₩10,000, approval number G12345678');
+  const [, cancelled, none] = page.all('main li').map(({ textContent }) => textContent);
+  expect(cancelled).toContain('Cancelled (approval number G12345678)');
+  expect(none).not.toContain('approval number');
 });
 
 test('a row has who sends it, the phone, coins, price, status and when, and says where to pay to', async () => {

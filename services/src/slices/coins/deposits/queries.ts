@@ -6,6 +6,7 @@ import { pageOf, readPage } from '../../../db/page.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { AwaitedRow } from '../../../flows/deadline.ts';
 import { personCipher } from '../../accounts/queries.ts';
+import { depositSlot } from './deposit-slot.ts';
 import { depositMethod } from './method.ts';
 import { openTold } from './told.ts';
 
@@ -68,6 +69,22 @@ export async function knownFingerprints(db: Db, fingerprints: readonly string[])
 
 const bytesOf = (hex: string) => Buffer.from(hex, 'hex');
 
+/** When the money of deposits was at the bank, by their ids: the last transfer of those that paid one. Others are left out. */
+export async function depositsReceived(
+  db: Db,
+  depositIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (depositIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('deposits')
+    .innerJoin('transfers', 'transfers.match_id', 'deposits.match_id')
+    .select(({ fn }) => ['deposits.id', fn.max('transfers.received_at').as('received')])
+    .where('deposits.id', '=', anyOf(depositIds))
+    .groupBy('deposits.id')
+    .execute();
+  return new Map(rows.map(({ id, received }) => [id, received]));
+}
+
 /** Deposits whose money is awaited, each until its days are over; `deposits_due` serves it. */
 export const awaitedDeposits = (db: Db) =>
   db
@@ -77,7 +94,7 @@ export const awaitedDeposits = (db: Db) =>
 
 /** A fan's own deposits of a status, the newest first; `page` counts from 0. */
 export async function depositPage(
-  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  ctx: Ctx,
   query: { userId: string; status: DepositRow['status']; page: number; size: number },
 ): Promise<PageOf<DepositRow>> {
   const { userId, status } = query;
@@ -98,7 +115,13 @@ export async function depositPage(
       (await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
   );
   if (rows.length === 0) return pageOf([], total, query);
-  const cipher = await personCipher(ctx, userId);
+  const [cipher, around] = await Promise.all([
+    personCipher(ctx, userId),
+    depositSlot.readForAll(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+  ]);
   const content = rows.map((row): DepositRow => {
     const told = openTold(cipher, row.id, row.told);
     return {
@@ -111,6 +134,7 @@ export async function depositPage(
       due: row.due_at.toISOString(),
       ended: row.ended_at?.toISOString() ?? null,
       cancelledBy: row.cancelled_by,
+      ...around(row.id),
     };
   });
   return pageOf(content, total, query);

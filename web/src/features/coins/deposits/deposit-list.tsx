@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DepositRow } from '@sowon/contracts/deposits/schemas';
-import { formatDateTime } from '../../../lib/format/dates.ts';
+import { formatDate, formatDateTime } from '../../../lib/format/dates.ts';
 import { formatWon } from '../../../lib/format/money.ts';
 import { CoinAmount } from '../../../ui/coin-amount.tsx';
 import { Card, Fact, Facts, Row, Stack } from '../../../ui/layout.tsx';
@@ -40,6 +40,7 @@ export function DepositList({ deposits }: { deposits: readonly DepositRow[] }) {
                 {deposit.ended !== null && (
                   <Fact name={<EndName status={status} />}>{formatDateTime(deposit.ended)}</Fact>
                 )}
+                {deposit.cashReceipt && <CashReceipt receipt={deposit.cashReceipt} />}
               </Facts>
               {status === 'ready' && (
                 <>
@@ -53,6 +54,22 @@ export function DepositList({ deposits }: { deposits: readonly DepositRow[] }) {
         );
       })}
     </ul>
+  );
+}
+
+/** What the tax office has of a deposit; once all of its money went back, nothing of it stands. */
+function CashReceipt({ receipt }: { receipt: NonNullable<DepositRow['cashReceipt']> }) {
+  const { approvalNumber, approvedOn, won } = receipt;
+  return (
+    <Fact name={<Trans>Cash receipt</Trans>}>
+      {won === 0 ? (
+        <Trans>Cancelled (approval number {approvalNumber})</Trans>
+      ) : (
+        <Trans>
+          Issued on {formatDate(approvedOn)} for {formatWon(won)}, approval number {approvalNumber}
+        </Trans>
+      )}
+    </Fact>
   );
 }
 

@@ -1,0 +1,34 @@
+import { useTranslate } from 'react-admin';
+import type { CashReceiptFile, CashReceiptFileRow, CashReceiptRow } from '../api/records.ts';
+import { Tag } from '../parts/tag.tsx';
+
+const tones = { DUE: 'warning', FILED: 'info', ISSUED: 'success', DROPPED: 'default' } as const;
+
+/** How a receipt stands. */
+export const CashReceiptState = ({ status }: Pick<CashReceiptRow, 'status'>) => (
+  <Tag label={useTranslate()(`console.cash_receipt.status.${status}`)} tone={tones[status]} />
+);
+
+/** By when a receipt has to be issued; one whose day is over stands out. */
+export function CashReceiptDue({ receipt: { dueOn, late } }: { receipt: CashReceiptRow }) {
+  const translate = useTranslate();
+  return (
+    <>
+      {dueOn} {late && <Tag label={translate('console.cash_receipt.late')} tone="error" />}
+    </>
+  );
+}
+
+const fileTones = { PREPARED: 'warning', MADE: 'info', DONE: 'success' } as const;
+
+/** How a file stands. */
+export const CashReceiptFileState = ({ status }: Pick<CashReceiptFileRow, 'status'>) => (
+  <Tag label={useTranslate()(`console.cash_receipt.file_status.${status}`)} tone={fileTones[status]} />
+);
+
+const lineTones = { WAITING: 'default', ISSUED: 'success', FAILED: 'error' } as const;
+
+/** How a line of a file stands. */
+export const CashReceiptLineState = ({ state }: Pick<CashReceiptFile['rows'][number], 'state'>) => (
+  <Tag label={useTranslate()(`console.cash_receipt.line_state.${state}`)} tone={lineTones[state]} />
+);

@@ -1,0 +1,290 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
+import { remindOfCashReceipts } from '../../../services/src/slices/cash-receipts/remind.ts';
+import { takeCashReceiptCauses } from '../../../services/src/slices/cash-receipts/take-causes.ts';
+import { refundCharge } from '../../../services/src/slices/coins/refund-charge.ts';
+import { callConsole } from '../../harness/console.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { approval, openReceipts, type ReceiptHouse, reason, reference, resultOf } from './receipt-house.ts';
+
+// A Friday, 12:00 in Korea.
+const noon = new Date('2026-11-27T03:00:00.000Z');
+
+let market: Marketplace;
+let house: ReceiptHouse;
+let fan: Person;
+let finance: Person;
+
+beforeEach(async () => {
+  market = await openMarketplace({ ...demoAccount }, noon);
+  [fan, finance] = await Promise.all([market.fan(), market.staff('ROLE_FINANCE')]);
+  house = openReceipts(market, finance);
+});
+afterEach(() => market?.close());
+
+const linesOf = (file: string) => {
+  const csv = new TextDecoder('euc-kr').decode(Buffer.from(file, 'base64'));
+  return csv.trimEnd().split('\r\n');
+};
+const withdraw = (lotId: string) => refundCharge(market.ctx, { userId: fan.userId, lotId, key: null });
+const shownToFan = async () => {
+  const { body } = await market.call<{ content: { cashReceipt: unknown }[] }>(
+    'GET',
+    `/payment/bank-transfer/page?userId=${fan.userId}&status=paid`,
+    { as: fan },
+  );
+  return body.content.map(({ cashReceipt }) => cashReceipt);
+};
+const eventsOf = async (stream: string) =>
+  (
+    await market.ctx.pool.query<{ type: string; payload: object }>(
+      'SELECT type, payload FROM ledger.event WHERE stream_id = $1 ORDER BY version',
+      [stream],
+    )
+  ).rows;
+
+test('a deposit that is paid has a receipt, which is filed, issued by the tax office and shown to its fan', async () => {
+  const business = await house.paid(fan, { cashReceiptNumber: '1108141272' });
+  const person = await house.paid(fan);
+  const unusable = await house.paid(fan, { cashReceiptNumber: '021234567' });
+  await house.take();
+  await house.take();
+  const due = await house.list({ status: 'DUE' });
+  expect(due.map(({ depositId }) => depositId).toSorted()).toEqual([business, person, unusable].toSorted());
+  expect(due[0]).toMatchObject({
+    ...{ kind: 'ISSUE', won: 10_000, supplyWon: 9_091, vatWon: 909, on: '2026-11-27', dueOn: '2026-12-02' },
+    ...{ late: false, userId: fan.userId, approvalNumber: null, fileId: null },
+  });
+  expect(await shownToFan()).toEqual([null, null, null]);
+
+  const { status, body: prepared } = await house.prepare();
+  expect([status, prepared]).toMatchObject([
+    200,
+    { status: 'PREPARED', lines: 3, issueWon: 30_000, cancelWon: 0, file: null },
+  ]);
+  expect((await house.apply(prepared.id, resultOf(prepared))).body.code).toBe('CASH_RECEIPT_NOT_MADE');
+  const made = (await house.make(prepared.id)).body;
+  expect(made).toMatchObject({ number: 1, selfIssued: 1 });
+  const [heading, ...lines] = linesOf(made.file);
+  expect(heading).toBe(
+    '관리번호,거래구분,거래일자,거래금액,공급가액,부가세,발급수단번호,용도,원승인번호,원승인일자',
+  );
+  const lineOf = (depositId: string) => prepared.rows.find((row) => row.depositId === depositId)?.line ?? 0;
+  const expected = new Map([
+    [lineOf(business), '1108141272,지출증빙용'],
+    [lineOf(person), '01012345678,소득공제용'],
+    [lineOf(unusable), '0100001234,소득공제용'],
+  ]);
+  expect(lines).toEqual(
+    [1, 2, 3].map(
+      (line) => `${reference(prepared.id, line)},승인,20261127,10000,9091,909,${expected.get(line)},,`,
+    ),
+  );
+
+  const failedLine = lineOf(person);
+  const result = resultOf(prepared, { [failedLine]: 'E0012' });
+  const before = await market.rowCounts();
+  expect((await house.check(prepared.id, result)).body).toEqual({
+    ...{ issued: 2, known: 0, left: 0, failed: [{ line: failedLine, won: 10_000, code: 'E0012' }] },
+  });
+  expect(await market.rowCounts()).toEqual(before);
+  const done = (await house.apply(prepared.id, result)).body;
+  expect(done).toMatchObject({ status: 'DONE', issuedLines: 2, failedLines: 1 });
+  expect(await house.list({ depositId: business })).toMatchObject([
+    { status: 'ISSUED', approvalNumber: approval(lineOf(business)), approvedOn: '2026-11-27' },
+  ]);
+  expect(await house.list({ status: 'DUE' })).toMatchObject([{ depositId: person, code: 'E0012' }]);
+  expect(await shownToFan()).toContainEqual({
+    ...{ approvalNumber: approval(lineOf(business)), approvedOn: '2026-11-27', won: 10_000 },
+  });
+
+  // The same file once more changes nothing, and the failed line is in the next file under another name.
+  const after = await market.rowCounts();
+  expect((await house.apply(prepared.id, result)).status).toBe(200);
+  expect(await market.rowCounts()).toEqual(after);
+  const next = await house.issueAll(11);
+  expect(next).toMatchObject({
+    status: 'DONE',
+    lines: 1,
+    rows: [{ depositId: person, approvalNumber: approval(11) }],
+  });
+  expect((await eventsOf(`cash_receipt-${person}`)).map(({ type }) => type)).toEqual([
+    'CashReceiptDue',
+    'CashReceiptFiled',
+    'CashReceiptFailed',
+    'CashReceiptFiled',
+    'CashReceiptIssued',
+  ]);
+  expect((await house.prepare()).body.code).toBe('CASH_RECEIPT_NOTHING');
+});
+
+test('no event and no audit row has a number, and who has the file, and why, stands in the audit log before it is given', async () => {
+  const depositId = await house.paid(fan, { cashReceiptNumber: '01099998888' });
+  await house.take();
+  const file = await house.issueAll(1);
+  const acts = await market.ctx.db
+    .selectFrom('staff_acts')
+    .selectAll()
+    .where('resource', '=', 'cash-receipt-files')
+    .orderBy('id')
+    .execute();
+  expect(acts.map(({ action, reason: why, staff_id }) => [action, why, staff_id])).toEqual([
+    ['prepareCashReceiptFile', null, finance.userId],
+    ['makeCashReceiptFile', reason, finance.userId],
+    ['applyCashReceiptResult', null, finance.userId],
+  ]);
+  const stored = JSON.stringify([
+    ...(await eventsOf(`cash_receipt-${depositId}`)),
+    ...(await eventsOf(`cash_receipt_file-${file.id}`)),
+    ...acts,
+  ]);
+  expect(stored).not.toContain('99998888');
+});
+
+test('a charge that is withdrawn before its receipt is filed has none; one that is after has its cancellation, once', async () => {
+  const early = await house.paid(fan);
+  await withdraw(early);
+  const late = await house.paid(fan);
+  await house.take();
+  await house.take();
+  expect(await house.list({ depositId: early })).toMatchObject([{ status: 'DROPPED', won: 0 }]);
+  await house.issueAll(1);
+  await withdraw(late);
+  await Promise.all([house.take(), takeCashReceiptCauses(market.ctx)]);
+  await house.take();
+  expect(await house.list({ status: 'DUE' })).toMatchObject([
+    { depositId: late, kind: 'CANCEL', won: 10_000, vatWon: 909, dueOn: '2026-12-02' },
+  ]);
+  const file = await house.sent();
+  expect(linesOf((await house.make(file.id)).body.file)[1]).toBe(
+    `${reference(file.id, 1)},취소,20261127,10000,9091,909,,,${approval(1)},20261127`,
+  );
+  // The approval of another receipt is none of this one.
+  expect((await house.apply(file.id, resultOf(file))).status).toBe(400);
+  await house.apply(file.id, resultOf(file, {}, 5));
+  expect(await house.list({ kind: 'CANCEL' })).toMatchObject([
+    { status: 'ISSUED', approvalNumber: approval(5) },
+  ]);
+  expect(await shownToFan()).toContainEqual({
+    approvalNumber: approval(1),
+    approvedOn: '2026-11-27',
+    won: 0,
+  });
+});
+
+test('what goes back in part is cancelled in part, also where it goes back while the receipt is in a file', async () => {
+  const depositId = await house.paid(fan);
+  await house.take();
+  const file = await house.sent();
+  // After the days in which all of it goes back, the fee of three percent is kept.
+  market.setTime('2026-12-14T03:00:00.000Z');
+  expect((await withdraw(depositId)).amount).toBe(9_700);
+  await house.take();
+  expect(await house.list({ depositId })).toMatchObject([{ status: 'FILED', won: 10_000, late: true }]);
+  await house.apply(file.id, resultOf(file));
+  expect(await house.list({ status: 'DUE' })).toMatchObject([
+    { kind: 'CANCEL', won: 9_700, vatWon: 882, on: '2026-12-14', dueOn: '2026-12-19' },
+  ]);
+  await house.issueAll(7);
+  expect(await shownToFan()).toEqual([{ approvalNumber: approval(1), approvedOn: '2026-11-27', won: 300 }]);
+});
+
+test('two who prepare at once never take the same receipt, and a key that comes again is answered as before', async () => {
+  const fans = await Promise.all([market.fan(), market.fan(), market.fan()]);
+  for (const one of fans) await house.paid(one);
+  await house.take();
+  const other = await market.staff('ROLE_FINANCE');
+  const both = await Promise.all([house.prepare(finance, 'prepare-1'), house.prepare(other, 'prepare-2')]);
+  const rows = both.flatMap(({ status, body }) => (status === 200 ? body.rows : []));
+  expect(new Set(rows.map(({ receiptId }) => receiptId)).size).toBe(rows.length);
+  expect(rows).toHaveLength(3);
+  const first = both.find(({ status }) => status === 200)?.body.id ?? '';
+  const again = await Promise.all([house.prepare(finance, 'prepare-1'), house.prepare(other, 'prepare-2')]);
+  expect(again.map(({ status, body }) => [status, body.id])).toEqual(
+    both.map(({ status, body }) => [status, body.id]),
+  );
+  const made = await house.make(first, finance, 'make-file-1');
+  expect(await house.make(first, finance, 'make-file-1')).toEqual(made);
+
+  await house.paid(fan);
+  await house.paid(fan);
+  await house.take();
+  const small = await Promise.all([house.prepare(finance, undefined, 1), house.prepare(other, undefined, 1)]);
+  expect(small.map(({ status, body }) => [status, body.lines])).toEqual([
+    [200, 1],
+    [200, 1],
+  ]);
+});
+
+test('a result with one wrong row changes nothing, and says which row', async () => {
+  await house.paid(fan);
+  await house.paid(fan);
+  await house.take();
+  const file = await house.sent();
+  const good = resultOf(file);
+  const before = await market.rowCounts();
+  const refusedRow = async (csv: string) => {
+    const { status, body } = await house.apply(file.id, csv);
+    return [status, body.subErrors?.map(({ field }) => field)];
+  };
+  expect(await refusedRow(good.replace(`-0002,10000`, `-0002,9999`))).toEqual([400, ['file.3']]);
+  expect(await refusedRow(good.replace('-0002', '-0003'))).toEqual([400, ['file.3']]);
+  expect(await refusedRow(good.replace('-0002', '-0001'))).toEqual([400, ['file.3']]);
+  expect(await refusedRow(good.replace(approval(2), approval(1)))).toEqual([400, ['file.3']]);
+  expect(await refusedRow(good.replace(`${approval(2)},20261127`, `${approval(2)},20261128`))).toEqual([
+    400,
+    ['file.3'],
+  ]);
+  expect(await refusedRow(good.replace('정상', '몰라'))).toEqual([400, ['file.2']]);
+  expect(await refusedRow('a,b\n1,2\n')).toEqual([400, ['file']]);
+  expect(await market.rowCounts()).toEqual(before);
+  const both = await Promise.all([house.apply(file.id, good), house.apply(file.id, good)]);
+  expect(both.map(({ status, body }) => [status, body.status])).toEqual([
+    [200, 'DONE'],
+    [200, 'DONE'],
+  ]);
+  // What was issued stays so, whatever a later file says.
+  expect(await refusedRow(resultOf(file, { 1: 'E1' }))).toEqual([400, ['file.2']]);
+  expect(
+    await market.ctx.pool.query(`UPDATE cash_receipts SET code = 'x'`).catch(({ message }) => message),
+  ).toMatch(/is issued and cannot change|permission denied/);
+});
+
+test('what a member told is gone once they are erased: their receipt is made out to nobody', async () => {
+  await house.paid(fan);
+  await house.take();
+  const file = await house.sent();
+  await market.ctx.personKeys.destroy([fan.userId]);
+  const { body } = await house.make(file.id);
+  expect(body).toMatchObject({ number: 2, selfIssued: 1 });
+  expect(linesOf(body.file)[1]).toContain(',0100001234,소득공제용,');
+});
+
+test('finance is told on days on which banks work, once a day, of what is due by the next one', async () => {
+  await house.paid(fan);
+  await house.take();
+  const told = () =>
+    market.ctx.db
+      .selectFrom('notices')
+      .select(['recipient_id', 'facts'])
+      .where('notice', '=', 'cash-receipts.due')
+      .where('recipient_id', '=', finance.userId)
+      .execute();
+  // On Monday the 30th nothing is due by Tuesday; on Tuesday what is due on Wednesday.
+  market.setTime('2026-11-30T00:10:00.000Z');
+  expect(await remindOfCashReceipts(market.ctx)).toBe(0);
+  market.setTime('2026-12-01T00:10:00.000Z');
+  expect([await remindOfCashReceipts(market.ctx), await remindOfCashReceipts(market.ctx)]).toEqual([1, 1]);
+  expect(await told()).toHaveLength(1);
+  // A Saturday.
+  market.setTime('2026-12-05T00:10:00.000Z');
+  expect(await remindOfCashReceipts(market.ctx)).toBe(0);
+  expect(await house.list({ late: true })).toMatchObject([{ late: true, dueOn: '2026-12-02' }]);
+  const { body } = await callConsole<{ waiting: { kind: string; count: number; won: number | null }[] }>(
+    market,
+    'GET',
+    '/waiting',
+    { as: finance },
+  );
+  expect(body.waiting).toContainEqual({ kind: 'CASH_RECEIPTS_DUE', count: 1, won: 10_000 });
+});
