@@ -1,4 +1,8 @@
-import { type CompiledQuery, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { policy } from '@sowon/contracts';
+import { type CompiledQuery, type Kysely, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { AppError } from '../app-error.ts';
+import { type Counted, countAtMost } from './counted.ts';
+import type { Database } from './schema.ts';
 
 /** What the console asks of a list, as the contract's `listQuery` reads it; `range` ends are inclusive. */
 interface ListQuery<Field extends string> {
@@ -6,10 +10,12 @@ interface ListQuery<Field extends string> {
   readonly sort: readonly [field: Field, direction: 'ASC' | 'DESC'];
 }
 
-/** The asked rows of a list, and how many there are in all. */
+/** The asked rows of a list, and how many there are in all, counted where not said otherwise. */
 export interface ListedRows<Row> {
   readonly rows: Row[];
   readonly total: number;
+  /** The total is estimated. */
+  readonly estimated?: boolean;
 }
 
 /** Every row of a list in an order: what is asked of the database, and how what is found is told. */
@@ -20,27 +26,31 @@ export interface WholeList<Row> {
 
 /** A list of the console as its slice declares it, narrowed already: whoever reads some of it or all of it reads the same. */
 export interface ConsoleSource<Field extends string, Row> {
+  /** All of them, however many they are. */
   count(): Promise<number>;
+  /** Exactly as far as pages reach, else about how many there are. */
+  countForPages(): Promise<Counted>;
   range(asked: ListQuery<Field>): Promise<Row[]>;
   whole(sort: ListQuery<Field>['sort']): WholeList<Row>;
 }
 
 /**
  * Declares a list. Rows that are equal in the asked field stand in the order of their ids, so ranges neither repeat nor miss a row.
- * @param list.matching all rows that the filter lets through; they are counted
+ * @param list.matching all rows that the filter lets through; they are counted, or how many they are is estimated
  * @param list.selected the same with all that `toRows` needs
  * @param list.columns where each field of the contract stands
  */
 export function consoleSource<
   Field extends string,
-  Counted,
-  CountedTables extends keyof Counted,
+  Matching,
+  MatchingTables extends keyof Matching,
   Read,
   ReadTables extends keyof Read,
   Found,
   Row,
 >(list: {
-  readonly matching: SelectQueryBuilder<Counted, CountedTables, unknown>;
+  readonly db: Kysely<Database>;
+  readonly matching: SelectQueryBuilder<Matching, MatchingTables, unknown>;
   readonly selected: SelectQueryBuilder<Read, ReadTables, Found>;
   readonly columns: Readonly<Record<Field | 'id', StringReference<Read, ReadTables>>>;
   readonly toRows: (found: Found[]) => Row[] | Promise<Row[]>;
@@ -52,14 +62,8 @@ export function consoleSource<
       .orderBy(sql.ref(list.columns.id), order);
   };
   return {
-    count: async () => {
-      const { total } = await list.matching
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        // Over tables that are yet a parameter, the compiler does not work out what was selected.
-        .$castTo<{ total: number }>()
-        .executeTakeFirstOrThrow();
-      return total;
-    },
+    count: async () => (await countAtMost(list.db, list.matching, null)).total,
+    countForPages: () => countAtMost(list.db, list.matching, policy.console.reachableRows),
     range: async ({ range: [first, last], sort }) =>
       list.toRows(
         await ordered(sort)
@@ -75,27 +79,32 @@ export function consoleSource<
   };
 }
 
-/** One range of a list, and how many rows there are in all. */
+/**
+ * One range of a list, and how many rows there are in all.
+ * @throws AppError LIST_TOO_DEEP for rows that no page reaches (decision 323)
+ */
 export async function readRange<Field extends string, Row>(
   source: ConsoleSource<Field, Row>,
   asked: ListQuery<Field>,
 ): Promise<ListedRows<Row>> {
-  const [rows, total] = await Promise.all([source.range(asked), source.count()]);
-  return { rows, total };
+  const { reachableRows: rows } = policy.console;
+  if (asked.range[1] >= rows) throw new AppError('LIST_TOO_DEEP', { rows });
+  const [found, counted] = await Promise.all([source.range(asked), source.countForPages()]);
+  return { rows: found, ...counted };
 }
 
 /** The same of a list that nothing else reads. @param list as of `consoleSource` */
 export const consoleList = <
   Field extends string,
-  Counted,
-  CountedTables extends keyof Counted,
+  Matching,
+  MatchingTables extends keyof Matching,
   Read,
   ReadTables extends keyof Read,
   Found,
   Row,
 >(
   asked: ListQuery<Field>,
-  list: Parameters<typeof consoleSource<Field, Counted, CountedTables, Read, ReadTables, Found, Row>>[0],
+  list: Parameters<typeof consoleSource<Field, Matching, MatchingTables, Read, ReadTables, Found, Row>>[0],
 ): Promise<ListedRows<Row>> => readRange(consoleSource(list), asked);
 
 /**

@@ -67,6 +67,7 @@ export function listCommentRows(
     matching = matching.where(said).where(isReadable(ctx.db));
   }
   return consoleList(query, {
+    db: ctx.db,
     matching,
     selected: selected(matching, ctx.db),
     columns: { id: 'comments.id', written: 'comments.written_at', reported: 'reported.reported_at' },

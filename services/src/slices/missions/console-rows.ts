@@ -34,6 +34,7 @@ export async function missionList(
   if (isFound) matching = matching.where(isFound);
   if (asked) matching = matching.where(review, '=', asked);
   return consoleSource({
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', created: 'created_at', due: 'due_at', coinPrice: 'points', status: 'status' },

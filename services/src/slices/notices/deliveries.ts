@@ -24,6 +24,7 @@ interface Delivery {
 export function listDeliveryRows(db: Kysely<Database>, query: Query): Promise<ListedRows<DeliveryRow>> {
   const matching = db.selectFrom(deliveriesOf(query.filter).as('delivery'));
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', created: 'created_at' },

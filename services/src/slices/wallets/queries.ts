@@ -29,6 +29,7 @@ export async function walletList(
 ): Promise<ConsoleSource<WalletQuery['sort'][0], WalletRow>> {
   const matching = walletHeads(db, await withOwners(db, filter));
   return consoleSource({
+    db,
     matching,
     selected: withLastEvent(matching),
     columns: {
