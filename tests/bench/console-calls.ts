@@ -1,3 +1,4 @@
+import { policy } from '@sowon/contracts';
 import { listRules, type ResourceName } from '../../admin-ui/src/api/list-rules.ts';
 import type { Asked } from './console-load.ts';
 
@@ -192,10 +193,11 @@ export function pathOf(list: string, { filter, sort, from }: ListQuery): string 
   return `/admin/api/${list}?${query}`;
 }
 
-/** The last page of a list in its own order, where it has so many rows. */
+/** The last page that the console offers of a list in its own order, where it has so many rows. */
 export function lastPage(list: ResourceName, known: Known, rows: number): Asked {
   const { field, order } = listRules[list].order;
-  const from = Math.floor(Math.max(0, rows - 1) / perPage) * perPage;
+  const reached = list === 'wallet-events' ? rows : Math.min(rows, policy.console.reachableRows);
+  const from = Math.floor(Math.max(0, reached - 1) / perPage) * perPage;
   return {
     what: `last page, from row ${from.toLocaleString('en')}`,
     path: pathOf(list, { filter: always(known)[list] ?? {}, sort: [field, order], from }),

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { cpuTime } from './cpu-time.ts';
 
 /** One thing that the console reads. */
@@ -31,7 +32,7 @@ const slowMs = 500;
 const timesOfSlow = 8;
 
 /**
- * Has every operator make calls of one list one after the other, without a pause, until each was made so often; who asks for what is mixed.
+ * Has every operator make calls of one list one after the other until each was made so often, with a look at each answer; who asks for what is mixed.
  * The first call of each warms it up and is not counted.
  */
 export async function askAll(
@@ -41,11 +42,14 @@ export async function askAll(
     url,
     operators,
     times,
+    thinkMs,
     pids,
   }: {
     readonly url: string;
     readonly operators: readonly Readonly<Record<string, string>>[];
     readonly times: number;
+    /** How long an operator looks at an answer before the next call, on the average. */
+    readonly thinkMs: number;
     readonly pids: readonly number[];
   },
 ): Promise<ListAnswered> {
@@ -53,16 +57,20 @@ export async function askAll(
   const queue: Asked[] = [];
   for (const each of asked) {
     const first = await ask(url, each, operators[0] ?? {});
-    queue.push(...Array<Asked>(first > slowMs ? timesOfSlow : times).fill(each));
+    if (first === Number.POSITIVE_INFINITY) took.set(each, [first]);
+    else queue.push(...Array<Asked>(first > slowMs ? timesOfSlow : times).fill(each));
   }
   const left = mixed(queue).values();
   const before = cpuOf(pids);
   await Promise.all(
     operators.map(async (headers) => {
-      for (const each of left) took.get(each)?.push(await ask(url, each, headers));
+      for (const each of left) {
+        await sleep(Math.random() * 2 * thinkMs);
+        took.get(each)?.push(await ask(url, each, headers));
+      }
     }),
   );
-  const cpuMs = (cpuOf(pids) - before) / queue.length;
+  const cpuMs = (cpuOf(pids) - before) / Math.max(1, queue.length);
   const each = [...took].map(([{ what: name, most = usualMost }, all]) => ({
     ...toldOf(name, all),
     most,
@@ -82,6 +90,8 @@ async function ask(
   const sent = performance.now();
   const reply = await fetch(url + path, { headers });
   const text = await reply.text();
+  // What takes longer than any query may is answered as busy.
+  if (reply.status === 503) return Number.POSITIVE_INFINITY;
   if (!reply.ok) throw new Error(`${what} (${path}) answered ${reply.status}: ${text}`);
   return performance.now() - sent;
 }

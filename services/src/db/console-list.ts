@@ -2,6 +2,7 @@ import { policy } from '@sowon/contracts';
 import { type CompiledQuery, type Kysely, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import { AppError } from '../app-error.ts';
 import { type Counted, countAtMost } from './counted.ts';
+import { keptOrder } from './kept-order.ts';
 import type { Database } from './schema.ts';
 
 /** What the console asks of a list, as the contract's `listQuery` reads it; `range` ends are inclusive. */
@@ -39,6 +40,8 @@ export interface ConsoleSource<Field extends string, Row> {
  * @param list.matching all rows that the filter lets through; they are counted, or how many they are is estimated
  * @param list.selected the same with all that `toRows` needs
  * @param list.columns where each field of the contract stands
+ * @param list.orderedElsewhere fields that stand in another table: the same rows joined with it, and where the field stands then
+ * @param list.keptOrders fields that no index has in order; which rows are first by them is read once a minute (decision 323)
  */
 export function consoleSource<
   Field extends string,
@@ -53,24 +56,48 @@ export function consoleSource<
   readonly matching: SelectQueryBuilder<Matching, MatchingTables, unknown>;
   readonly selected: SelectQueryBuilder<Read, ReadTables, Found>;
   readonly columns: Readonly<Record<Field | 'id', StringReference<Read, ReadTables>>>;
+  readonly orderedElsewhere?: {
+    readonly [F in NoInfer<Field>]?: {
+      readonly selected: SelectQueryBuilder<Read, ReadTables, Found>;
+      readonly column: string;
+    };
+  };
+  readonly keptOrders?: readonly NoInfer<Field>[];
   readonly toRows: (found: Found[]) => Row[] | Promise<Row[]>;
 }): ConsoleSource<Field, Row> {
-  const ordered = ([field, direction]: ListQuery<Field>['sort']) => {
+  const ordered = ([field, direction]: ListQuery<Field>['sort'], among?: typeof list.selected) => {
     const order = direction === 'ASC' ? 'asc' : 'desc';
-    return list.selected
-      .orderBy(sql.ref(list.columns[field]), order)
+    const elsewhere = list.orderedElsewhere?.[field];
+    return (among ?? elsewhere?.selected ?? list.selected)
+      .orderBy(sql.ref(elsewhere?.column ?? list.columns[field]), order)
       .orderBy(sql.ref(list.columns.id), order);
+  };
+  const keptRange = async ({ range: [first, last], sort }: ListQuery<Field>): Promise<Found[]> => {
+    const inOrder = ordered(sort, list.selected.clearSelect() as typeof list.selected)
+      .select(sql.ref<string>(list.columns.id).as('kept_id'))
+      .limit(policy.console.reachableRows)
+      .$castTo<{ kept_id: string }>();
+    const ids = (await keptOrder(list.db, inOrder)).slice(first, last + 1);
+    const found = await list.selected
+      .select(sql.ref<string>(list.columns.id).as('kept_id'))
+      .where(sql<boolean>`${sql.ref(list.columns.id)} = any(${ids})`)
+      .$castTo<Found & { kept_id: string }>()
+      .execute();
+    const byId = new Map(found.map((row) => [row.kept_id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
   };
   return {
     count: async () => (await countAtMost(list.db, list.matching, null)).total,
     countForPages: () => countAtMost(list.db, list.matching, policy.console.reachableRows),
-    range: async ({ range: [first, last], sort }) =>
-      list.toRows(
-        await ordered(sort)
-          .offset(first)
-          .limit(last - first + 1)
-          .execute(),
-      ),
+    range: async (asked) => {
+      const { range, sort } = asked;
+      const [first, last] = range;
+      if (list.keptOrders?.includes(sort[0])) return list.toRows(await keptRange(asked));
+      const rows = ordered(sort)
+        .offset(first)
+        .limit(last - first + 1);
+      return list.toRows(await rows.execute());
+    },
     whole: (sort) => ({
       query: ordered(sort).compile(),
       // The parsing edge: the rows are those of the query beside it.
