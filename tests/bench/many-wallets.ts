@@ -142,7 +142,7 @@ async function copyOnce(
     `insert into ledger.event (shard, shard_seq, stream_id, version, type, schema_version, canonical, recorded_at, command_scope,
        command_key, answer_hash, prev_hash, hash, postings, hold_id)
      select shard, shard_seq + copy * ${stride}::bigint, ${stream}, version, type, schema_version,
-       replace(canonical, r.owner, other.owner), recorded_at + copy * interval '37 minutes' + number * interval '53 seconds', command_scope,
+       replace(canonical, r.owner, other.owner), recorded_at + copy * interval '40 hours' + number * interval '53 seconds', command_scope,
        command_key, answer_hash, prev_hash, hash, replace(postings::text, r.owner, other.owner)::jsonb, hold_id
      ${each('event')}`,
   );

@@ -23,8 +23,11 @@ export function ListPages(props: Pick<PaginationProps, 'rowsPerPageOptions'>) {
   const { total = 0, page, perPage } = pages;
   const isLong = total > reachableRows || meta?.estimated === true;
   const reached = useMemo(
-    () => ({ ...pages, total: reachableRows, hasNextPage: page * perPage < reachableRows }),
-    [pages, page, perPage],
+    () => {
+      const reachable = Math.min(total, reachableRows);
+      return { ...pages, total: reachable, hasNextPage: page * perPage < reachable };
+    },
+    [pages, total, page, perPage],
   );
   const label = useCallback(
     ({ from, to }: { from: number; to: number }) =>

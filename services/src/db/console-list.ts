@@ -1,7 +1,7 @@
 import { policy } from '@sowon/contracts';
 import { type CompiledQuery, type Kysely, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
 import { AppError } from '../app-error.ts';
-import { type Counted, countAtMost } from './counted.ts';
+import { type Counted, countAll, countAtMost } from './counted.ts';
 import { keptOrder } from './kept-order.ts';
 import type { Database } from './schema.ts';
 
@@ -41,7 +41,7 @@ export interface ConsoleSource<Field extends string, Row> {
  * @param list.selected the same with all that `toRows` needs
  * @param list.columns where each field of the contract stands
  * @param list.orderedElsewhere fields that stand in another table: the same rows joined with it, and where the field stands then
- * @param list.keptOrders fields that no index has in order; which rows are first by them is read once a minute (decision 323)
+ * @param list.keptFrom fields by which rows are dear to order, from a row on: which rows stand there is read once a minute (decision 323)
  */
 export function consoleSource<
   Field extends string,
@@ -62,7 +62,7 @@ export function consoleSource<
       readonly column: string;
     };
   };
-  readonly keptOrders?: readonly NoInfer<Field>[];
+  readonly keptFrom?: { readonly [F in NoInfer<Field>]?: number };
   readonly toRows: (found: Found[]) => Row[] | Promise<Row[]>;
 }): ConsoleSource<Field, Row> {
   const ordered = ([field, direction]: ListQuery<Field>['sort'], among?: typeof list.selected) => {
@@ -73,7 +73,10 @@ export function consoleSource<
       .orderBy(sql.ref(list.columns.id), order);
   };
   const keptRange = async ({ range: [first, last], sort }: ListQuery<Field>): Promise<Found[]> => {
-    const inOrder = ordered(sort, list.selected.clearSelect() as typeof list.selected)
+    const inOrder = ordered(
+      sort,
+      (list.orderedElsewhere?.[sort[0]]?.selected ?? list.selected).clearSelect() as typeof list.selected,
+    )
       .select(sql.ref<string>(list.columns.id).as('kept_id'))
       .limit(policy.console.reachableRows)
       .$castTo<{ kept_id: string }>();
@@ -87,12 +90,12 @@ export function consoleSource<
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
   return {
-    count: async () => (await countAtMost(list.db, list.matching, null)).total,
+    count: () => countAll(list.db, list.matching),
     countForPages: () => countAtMost(list.db, list.matching, policy.console.reachableRows),
     range: async (asked) => {
       const { range, sort } = asked;
       const [first, last] = range;
-      if (list.keptOrders?.includes(sort[0])) return list.toRows(await keptRange(asked));
+      if (first >= (list.keptFrom?.[sort[0]] ?? Number.POSITIVE_INFINITY)) return list.toRows(await keptRange(asked));
       const rows = ordered(sort)
         .offset(first)
         .limit(last - first + 1);
@@ -116,8 +119,12 @@ export async function readRange<Field extends string, Row>(
 ): Promise<ListedRows<Row>> {
   const { reachableRows: rows } = policy.console;
   if (asked.range[1] >= rows) throw new AppError('LIST_TOO_DEEP', { rows });
-  const [found, counted] = await Promise.all([source.range(asked), source.countForPages()]);
-  return { rows: found, ...counted };
+  const [found, { total, estimated }] = await Promise.all([source.range(asked), source.countForPages()]);
+  if (!estimated) return { rows: found, total };
+  const [first, last] = asked.range;
+  // An estimate never hides a row that is there, and after a full page there may be another.
+  const isFull = found.length > last - first;
+  return { rows: found, total: Math.max(total, first + found.length + (isFull ? 1 : 0)), estimated };
 }
 
 /** The same of a list that nothing else reads. @param list as of `consoleSource` */
