@@ -287,7 +287,7 @@ const filled: readonly Filled[] = [
   ),
   of('file_bindings (file_id, purpose, bound_id, public)', ({ members }) => ({
     count: members / 5,
-    sql: `select ${id('file')}, 'mission-response', ${id('mission')}, true from :n`,
+    sql: `select ${id('file')}, case when n % 10 = 0 then 'portrait' else 'mission-response' end, ${id('mission')}, true from :n`,
   })),
   of('strikes (id, creator_id, number, source_type, source_id, given_at, login_blocked)', ({ creators }) => ({
     count: creators,

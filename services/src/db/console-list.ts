@@ -89,14 +89,17 @@ export function consoleSource<
     const byId = new Map(found.map((row) => [row.kept_id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
+  const countForPages = () => countAtMost(list.db, list.matching, policy.console.reachableRows);
+  /** The order of a short list is always that of now. */
+  const isKept = async ({ range: [first], sort: [field] }: ListQuery<Field>): Promise<boolean> =>
+    first >= (list.keptFrom?.[field] ?? Number.POSITIVE_INFINITY) && (await countForPages()).estimated;
   return {
     count: () => countAll(list.db, list.matching),
-    countForPages: () => countAtMost(list.db, list.matching, policy.console.reachableRows),
+    countForPages,
     range: async (asked) => {
-      const { range, sort } = asked;
-      const [first, last] = range;
-      if (first >= (list.keptFrom?.[sort[0]] ?? Number.POSITIVE_INFINITY)) return list.toRows(await keptRange(asked));
-      const rows = ordered(sort)
+      if (await isKept(asked)) return list.toRows(await keptRange(asked));
+      const [first, last] = asked.range;
+      const rows = ordered(asked.sort)
         .offset(first)
         .limit(last - first + 1);
       return list.toRows(await rows.execute());
