@@ -22,13 +22,10 @@ export function ListPages(props: Pick<PaginationProps, 'rowsPerPageOptions'>) {
   const locale = useLocale() ?? 'ko';
   const { total = 0, page, perPage } = pages;
   const isLong = total > reachableRows || meta?.estimated === true;
-  const reached = useMemo(
-    () => {
-      const reachable = Math.min(total, reachableRows);
-      return { ...pages, total: reachable, hasNextPage: page * perPage < reachable };
-    },
-    [pages, total, page, perPage],
-  );
+  const reached = useMemo(() => {
+    const reachable = Math.min(total, reachableRows);
+    return { ...pages, total: reachable, hasNextPage: page * perPage < reachable };
+  }, [pages, total, page, perPage]);
   const label = useCallback(
     ({ from, to }: { from: number; to: number }) =>
       translate(meta?.estimated === true ? 'console.pages.about' : 'console.pages.of', {

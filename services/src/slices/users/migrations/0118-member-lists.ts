@@ -13,6 +13,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     ['users_left', 'left_at is not null'],
     ['users_unverified', 'verified_at is null'],
   ] as const) {
-    await sql`create index ${sql.ref(name)} on users (created_at desc, id desc) where ${sql.raw(few)}`.execute(db);
+    await sql`create index ${sql.ref(name)} on users (created_at desc, id desc) where ${sql.raw(few)}`.execute(
+      db,
+    );
   }
 }
