@@ -145,6 +145,7 @@ const filterValues = (known: Known): FilterValues => ({
 const always = (known: Known): Partial<Record<ResourceName, Readonly<Record<string, unknown>>>> => ({
   'wallet-events': { walletId: known.deepWallet },
   'month-differences': { month: '2024-05' },
+  'settlement-estimates': { month: '2024-05' },
 });
 
 const perPage = 25;

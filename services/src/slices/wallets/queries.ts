@@ -7,7 +7,7 @@ import { fewIds } from '../../db/few-ids.ts';
 import type { LedgerReads } from '../../db/ledger-reads.ts';
 import type { Database } from '../../db/schema.ts';
 import { leftUserIds, leftUsers } from '../accounts/left.ts';
-import { findUsers, userIdsNamed } from '../accounts/queries.ts';
+import { findUsers, hasNamePart, userIdsNamed } from '../accounts/queries.ts';
 import { applications, creatorIdsOf } from '../creators/queries.ts';
 
 type Db = Kysely<Database>;
@@ -27,7 +27,13 @@ export async function walletList(
   db: Db,
   filter: WalletQuery['filter'],
 ): Promise<ConsoleSource<WalletQuery['sort'][0], WalletRow>> {
-  const matching = walletHeads(db, await withOwners(db, filter));
+  const narrowed = await withOwners(db, filter);
+  const matching = walletHeads(db, narrowed);
+  const { q } = filter;
+  const isOfMany = q !== undefined && narrowed.owners !== undefined && !Array.isArray(narrowed.owners);
+  const inTime = isOfMany
+    ? walletHeads(db, { ...narrowed, owners: undefined }).where(hasNamePart(db, owner, q))
+    : matching;
   return consoleSource({
     db,
     matching,
@@ -41,13 +47,13 @@ export async function walletList(
       updatedAt: 'head.version',
     },
     orderedElsewhere: {
-      updatedAt: { selected: withBalance(withLastEvent(matching)), column: 'event.recorded_at' },
+      updatedAt: { selected: withBalance(withLastEvent(inTime)), column: 'event.recorded_at' },
     },
-    // An index on what every event of a wallet changes would make each of them dearer. By time few of very many, and pages far back, are
+    // An index on what every event of a wallet changes would make each of them dearer. By time the few that are frozen, and pages far back, are
     // found among the events of all others.
     keptFrom: {
       ...{ available: 0, held: 0, version: 0 },
-      updatedAt: filter.q !== undefined || (filter.state ?? 'OPEN') !== 'OPEN' ? 0 : 250,
+      updatedAt: (filter.state ?? 'OPEN') === 'OPEN' ? 250 : 0,
     },
     toRows: (heads) => toRows(db, heads),
   });
