@@ -314,7 +314,7 @@ const filled: readonly Filled[] = [
     'departures (user_id, left_at, kept, missions, lost, refunds, cleared_at, membership_due, complaints_due, contracts_due)',
     ({ members }) => ({
       count: members / 100,
-      sql: `select ${memberIdSql('(n * 100 + 99)')}, at, null, 1, 10, case when n % 5 = 0 then '[{"paymentId": "x"}]'::jsonb else '[]' end, at, at + interval '1 year',
+      sql: `select ${memberIdSql('(n * 100 + 99)')}, at, null, 1, 10, case when n % 5 = 0 then '[{"points": 10, "amount": 1000, "currency": "KRW"}]'::jsonb else '[]' end, at, at + interval '1 year',
         at + interval '3 years', at + interval '5 years' from :n, lateral (select ${at.replaceAll('80', '8000')} as at) as made`,
     }),
   ),
