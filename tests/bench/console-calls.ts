@@ -185,7 +185,7 @@ interface ListQuery {
 }
 
 /** The page of a list that begins at a row, as the console asks for it. */
-export function pathOf(list: string, { filter, sort, from }: ListQuery): string {
+function pathOf(list: string, { filter, sort, from }: ListQuery): string {
   const query = new URLSearchParams({
     filter: JSON.stringify(filter),
     sort: JSON.stringify(sort),

@@ -26,7 +26,7 @@ export interface ListAnswered extends Answered {
   readonly each: readonly (Answered & { readonly most: number })[];
 }
 
-export const usualMost = 100;
+const usualMost = 100;
 /** A call that takes longer the first time is not made as often as the others. */
 const slowMs = 500;
 const timesOfSlow = 8;
