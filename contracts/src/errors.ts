@@ -6,6 +6,10 @@
  */
 export const errorTable = {
   INVALID_INPUT: { status: 400, message: 'invalid input' },
+  LIST_TOO_DEEP: {
+    status: 400,
+    message: 'only the first {rows} rows of a list can be paged through; narrow it, or have it as a file',
+  },
   PASSWORD_FORMAT: { status: 400, message: 'password not in the required format' },
   PASSWORD_COMMON: { status: 400, message: 'this password is one of the most used, please choose another' },
   CODE_WRONG: { status: 400, message: 'this code is wrong, or was used' },

@@ -251,6 +251,9 @@ export const policy = {
 
   files: filePolicy,
 
+  /** Ours: rows of a list of the console that its pages reach, and up to which it is counted (decisions 322 and 323). */
+  console: { reachableRows: 10_000 },
+
   live: {
     /** Ours: a stream that has nothing to tell says so, before a proxy takes it for dead. */
     heartbeatSeconds: 20,

@@ -37,8 +37,11 @@ const FIRST_DAY = Date.parse('2024-01-01T00:00:00.000Z');
 const TURN_MS = 3_600_000;
 const TELL_MS = 500;
 
-/** Points come and go in each turn, five events in one command; the first leaves every wallet a lot that stays. */
-export function openFill(ledger: Ledger, owners: readonly string[]): Fill {
+/**
+ * Points come and go in each turn, five events in one command; the first leaves every wallet a lot that stays.
+ * @param beneficiaryId who earns what is spent
+ */
+export function openFill(ledger: Ledger, owners: readonly string[], beneficiaryId = 'creator'): Fill {
   let events = 0;
   /** Events appended or on their way, and the commands they are in: wallet by wallet, turn by turn. */
   let [sent, commands] = [0, 0];
@@ -48,7 +51,7 @@ export function openFill(ledger: Ledger, owners: readonly string[]): Fill {
     const turn = Math.floor(commands / owners.length);
     commands += 1;
     sent += turn === 0 ? 1 : EVENTS_A_TURN;
-    const outcome = await ledger.execute(turn === 0 ? standing(owner) : turnOf(owner, turn));
+    const outcome = await ledger.execute(turn === 0 ? standing(owner) : turnOf(owner, turn, beneficiaryId));
     if (!outcome.ok) throw new Error(`a fill was refused: ${outcome.rejection.code}`);
     events += outcome.reply.events;
   };
@@ -77,20 +80,20 @@ type Step = (state: WalletState) => { readonly events: readonly DomainEvent[] } 
 const standing = (owner: string) => walletSteps(owner, 0, (at) => [charged(STANDING, at)]);
 
 /** Buys 20, holds 15, captures 5 of them, gives the other 10 back, and spends 15 at once. */
-const turnOf = (owner: string, turn: number) =>
+const turnOf = (owner: string, turn: number, beneficiaryId: string) =>
   walletSteps(owner, turn, (at) => {
     const [holdId, spendId] = [randomUUIDv7(), randomUUIDv7()];
     return [
       charged(20, at),
       (state) => decideHold(state, { holdId, reference: holdId, points: 15, dueAt: null, at, policy }),
-      (state) => decideCapture(state, { holdId, points: 5, beneficiaryId: 'creator', rate, policy }),
+      (state) => decideCapture(state, { holdId, points: 5, beneficiaryId, rate, policy }),
       (state) => decideRelease(state, { holdId, points: null, releaseId: `release-${holdId}`, at, policy }),
       (state) =>
         decideSpend(state, {
           spendId,
           reference: spendId,
           points: 15,
-          beneficiaryId: 'creator',
+          beneficiaryId,
           rate,
           at,
           policy,

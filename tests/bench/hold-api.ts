@@ -6,6 +6,7 @@ import { stopSignal } from '../../services/src/bin/stop-signal.ts';
 import { execute } from '../../services/src/command.ts';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
+import { waitsOfCalls } from '../../services/src/db/database.ts';
 import type { RateLimits } from '../../services/src/http/limits.ts';
 import { serveRoute } from '../../services/src/http/serve.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
@@ -15,7 +16,7 @@ import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
  * ledger costs behind HTTP, token, session, schema and rate limit, without a product's or a mission's rows.
  */
 const config = readConfig(process.env);
-const ctx = await createContext(config);
+const ctx = await createContext(config, { waits: waitsOfCalls });
 // Every call is counted as always, but a bench calls more often than any person may.
 const unmet = { max: 1_000_000_000, windowMs: 60_000 };
 const limits: RateLimits = { call: unmet, calls: {} };

@@ -1,3 +1,4 @@
+import type { SessionKind } from '@sowon/contracts';
 import Fastify from 'fastify';
 import type { Ctx } from '../../services/src/context.ts';
 import { registerTokens } from '../../services/src/http/auth.ts';
@@ -10,11 +11,13 @@ const sessionSeconds = 100 * 86_400;
 /**
  * Signs members in without their passwords, whose hashes take too long where there are thousands of them.
  * @param members with the IP address that each calls from
+ * @param kind what for; in the console as those who gave their second factor
  * @returns the headers of their requests, in the same order
  */
 export async function signInAll(
   ctx: Ctx,
   members: readonly { readonly userId: string; readonly address: string }[],
+  kind: SessionKind = 'SHOP',
 ): Promise<SignedIn[]> {
   const app = Fastify();
   await registerTokens(app, readKeyRing(ctx.config.TOKEN_SECRET));
@@ -27,8 +30,9 @@ export async function signInAll(
     .insertInto('sessions')
     .values(
       sessions.map(({ sid, userId }) => ({
-        ...{ id: sid, user_id: userId, kind: 'SHOP' as const, created_at: began },
+        ...{ id: sid, user_id: userId, kind, created_at: began },
         ...{ ends_at: new Date(exp * 1_000), revoked_at: null },
+        second_factor_at: kind === 'CONSOLE' ? began : null,
       })),
     )
     .execute();

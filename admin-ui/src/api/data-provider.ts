@@ -1,19 +1,47 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import { type DataProvider, HttpError, type PaginationPayload } from 'react-admin';
+import {
+  type DataProvider,
+  type GetListParams,
+  type GetManyReferenceParams,
+  HttpError,
+  type PaginationPayload,
+  type RaRecord,
+} from 'react-admin';
 import { httpClient } from './http-client.ts';
 import { filterFor, sortFor } from './list-query.ts';
 import { maxRows } from './list-rules.ts';
 
 const rest = simpleRestProvider('/admin/api', httpClient);
 
+/** A list whose total the server estimated says so in its `meta`, which react-admin hands on to the list's page. */
+export interface ListMeta {
+  readonly estimated: true;
+}
+
+async function listed<Answer extends object>(
+  ask: (provider: DataProvider) => Promise<Answer>,
+): Promise<Answer> {
+  let estimated = false;
+  const noting: typeof httpClient = async (url, options) => {
+    const reply = await httpClient(url, options);
+    estimated = reply.headers.has('total-estimated');
+    return reply;
+  };
+  const answer = await ask(simpleRestProvider('/admin/api', noting));
+  return estimated ? { ...answer, meta: { estimated } satisfies ListMeta } : answer;
+}
+
 /** Reads the console's resources. Nothing is written through it: every change is a command with a call of its own. */
 export const dataProvider: DataProvider = {
   supportAbortSignal: true,
-  getList: (resource, params) => rest.getList(resource, { ...params, ...boundedQuery(resource, params) }),
+  getList: <Row extends RaRecord>(resource: string, params: GetListParams) =>
+    listed((provider) => provider.getList<Row>(resource, { ...params, ...boundedQuery(resource, params) })),
   getOne: (resource, params) => rest.getOne(resource, params),
   getMany: (resource, params) => rest.getMany(resource, params),
-  getManyReference: (resource, params) =>
-    rest.getManyReference(resource, { ...params, ...boundedQuery(resource, params) }),
+  getManyReference: <Row extends RaRecord>(resource: string, params: GetManyReferenceParams) =>
+    listed((provider) =>
+      provider.getManyReference<Row>(resource, { ...params, ...boundedQuery(resource, params) }),
+    ),
   create: refuseWriting,
   update: refuseWriting,
   updateMany: refuseWriting,

@@ -7,6 +7,7 @@ import type { ErrorCode } from '@sowon/contracts/errors';
  */
 export const consoleErrors = {
   INVALID_INPUT: 'Please check what you entered.',
+  LIST_TOO_DEEP: 'Pages of a list end at its 10,000th row. Narrow the list, or have it as a file.',
   PASSWORD_FORMAT: 'The password needs at least 8 characters, with letters and digits.',
   PASSWORD_COMMON: 'This password is one of the most used. Please choose another.',
   CODE_WRONG: 'This code is wrong, or was used. Wait for the next one.',

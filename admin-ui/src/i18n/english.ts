@@ -85,6 +85,12 @@ export const english = {
     actions: 'Actions',
     export: 'Export CSV',
     all: 'All',
+    pages: {
+      of: '%{from}–%{to} of %{total}',
+      about: '%{from}–%{to} of about %{total}',
+      reach:
+        'Pages end at the 10,000th row, and the total is an estimate. Narrow the list to reach other rows.',
+    },
     command: {
       cancel: 'Cancel',
       reason: 'Reason',

@@ -3,6 +3,7 @@ import { List, type ListProps, useResourceContext } from 'react-admin';
 import { filtersOf, sortFor } from '../api/list-query.ts';
 import { AskListExport } from '../list-exports/ask-list-export.tsx';
 import { SavedFilters } from '../saved-filters/saved-filters.tsx';
+import { ListPages } from './list-pages.tsx';
 
 /** A list in its resource's own order, with the filters that somebody saved for it. Nothing is made in a list of the console. */
 export function ConsoleList({
@@ -35,6 +36,7 @@ export function ConsoleList({
         )
       }
       empty={false}
+      pagination={<ListPages />}
     >
       {children}
     </List>

@@ -1,4 +1,9 @@
-import { type CompiledQuery, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { policy } from '@sowon/contracts';
+import { type CompiledQuery, type Kysely, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import { AppError } from '../app-error.ts';
+import { type Counted, countAll, countAtMost } from './counted.ts';
+import { keptOrder } from './kept-order.ts';
+import type { Database } from './schema.ts';
 
 /** What the console asks of a list, as the contract's `listQuery` reads it; `range` ends are inclusive. */
 interface ListQuery<Field extends string> {
@@ -6,10 +11,12 @@ interface ListQuery<Field extends string> {
   readonly sort: readonly [field: Field, direction: 'ASC' | 'DESC'];
 }
 
-/** The asked rows of a list, and how many there are in all. */
+/** The asked rows of a list, and how many there are in all, counted where not said otherwise. */
 export interface ListedRows<Row> {
   readonly rows: Row[];
   readonly total: number;
+  /** The total is estimated. */
+  readonly estimated?: boolean;
 }
 
 /** Every row of a list in an order: what is asked of the database, and how what is found is told. */
@@ -20,53 +27,83 @@ export interface WholeList<Row> {
 
 /** A list of the console as its slice declares it, narrowed already: whoever reads some of it or all of it reads the same. */
 export interface ConsoleSource<Field extends string, Row> {
+  /** All of them, however many they are. */
   count(): Promise<number>;
+  /** Exactly as far as pages reach, else about how many there are. */
+  countForPages(): Promise<Counted>;
   range(asked: ListQuery<Field>): Promise<Row[]>;
   whole(sort: ListQuery<Field>['sort']): WholeList<Row>;
 }
 
 /**
  * Declares a list. Rows that are equal in the asked field stand in the order of their ids, so ranges neither repeat nor miss a row.
- * @param list.matching all rows that the filter lets through; they are counted
+ * @param list.matching all rows that the filter lets through; they are counted, or how many they are is estimated
  * @param list.selected the same with all that `toRows` needs
  * @param list.columns where each field of the contract stands
+ * @param list.orderedElsewhere fields that stand in another table: the same rows joined with it, and where the field stands then
+ * @param list.keptFrom fields by which rows are dear to order, from a row on: which rows stand there is read once a minute (decision 323)
  */
 export function consoleSource<
   Field extends string,
-  Counted,
-  CountedTables extends keyof Counted,
+  Matching,
+  MatchingTables extends keyof Matching,
   Read,
   ReadTables extends keyof Read,
   Found,
   Row,
 >(list: {
-  readonly matching: SelectQueryBuilder<Counted, CountedTables, unknown>;
+  readonly db: Kysely<Database>;
+  readonly matching: SelectQueryBuilder<Matching, MatchingTables, unknown>;
   readonly selected: SelectQueryBuilder<Read, ReadTables, Found>;
   readonly columns: Readonly<Record<Field | 'id', StringReference<Read, ReadTables>>>;
+  readonly orderedElsewhere?: {
+    readonly [F in NoInfer<Field>]?: {
+      readonly selected: SelectQueryBuilder<Read, ReadTables, Found>;
+      readonly column: string;
+    };
+  };
+  readonly keptFrom?: { readonly [F in NoInfer<Field>]?: number };
   readonly toRows: (found: Found[]) => Row[] | Promise<Row[]>;
 }): ConsoleSource<Field, Row> {
-  const ordered = ([field, direction]: ListQuery<Field>['sort']) => {
+  const ordered = ([field, direction]: ListQuery<Field>['sort'], among?: typeof list.selected) => {
     const order = direction === 'ASC' ? 'asc' : 'desc';
-    return list.selected
-      .orderBy(sql.ref(list.columns[field]), order)
+    const elsewhere = list.orderedElsewhere?.[field];
+    return (among ?? elsewhere?.selected ?? list.selected)
+      .orderBy(sql.ref(elsewhere?.column ?? list.columns[field]), order)
       .orderBy(sql.ref(list.columns.id), order);
   };
+  const keptRange = async ({ range: [first, last], sort }: ListQuery<Field>): Promise<Found[]> => {
+    const inOrder = ordered(
+      sort,
+      (list.orderedElsewhere?.[sort[0]]?.selected ?? list.selected).clearSelect() as typeof list.selected,
+    )
+      .select(sql.ref<string>(list.columns.id).as('kept_id'))
+      .limit(policy.console.reachableRows)
+      .$castTo<{ kept_id: string }>();
+    const ids = (await keptOrder(list.db, inOrder)).slice(first, last + 1);
+    const found = await list.selected
+      .select(sql.ref<string>(list.columns.id).as('kept_id'))
+      .where(sql<boolean>`${sql.ref(list.columns.id)} = any(${ids})`)
+      .$castTo<Found & { kept_id: string }>()
+      .execute();
+    const byId = new Map(found.map((row) => [row.kept_id, row]));
+    return ids.flatMap((id) => byId.get(id) ?? []);
+  };
+  const countForPages = () => countAtMost(list.db, list.matching, policy.console.reachableRows);
+  /** The order of a short list is always that of now. */
+  const isKept = async ({ range: [first], sort: [field] }: ListQuery<Field>): Promise<boolean> =>
+    first >= (list.keptFrom?.[field] ?? Number.POSITIVE_INFINITY) && (await countForPages()).estimated;
   return {
-    count: async () => {
-      const { total } = await list.matching
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        // Over tables that are yet a parameter, the compiler does not work out what was selected.
-        .$castTo<{ total: number }>()
-        .executeTakeFirstOrThrow();
-      return total;
+    count: () => countAll(list.db, list.matching),
+    countForPages,
+    range: async (asked) => {
+      if (await isKept(asked)) return list.toRows(await keptRange(asked));
+      const [first, last] = asked.range;
+      const rows = ordered(asked.sort)
+        .offset(first)
+        .limit(last - first + 1);
+      return list.toRows(await rows.execute());
     },
-    range: async ({ range: [first, last], sort }) =>
-      list.toRows(
-        await ordered(sort)
-          .offset(first)
-          .limit(last - first + 1)
-          .execute(),
-      ),
     whole: (sort) => ({
       query: ordered(sort).compile(),
       // The parsing edge: the rows are those of the query beside it.
@@ -75,27 +112,36 @@ export function consoleSource<
   };
 }
 
-/** One range of a list, and how many rows there are in all. */
+/**
+ * One range of a list, and how many rows there are in all.
+ * @throws AppError LIST_TOO_DEEP for rows that no page reaches (decision 323)
+ */
 export async function readRange<Field extends string, Row>(
   source: ConsoleSource<Field, Row>,
   asked: ListQuery<Field>,
 ): Promise<ListedRows<Row>> {
-  const [rows, total] = await Promise.all([source.range(asked), source.count()]);
-  return { rows, total };
+  const { reachableRows: rows } = policy.console;
+  if (asked.range[1] >= rows) throw new AppError('LIST_TOO_DEEP', { rows });
+  const [found, { total, estimated }] = await Promise.all([source.range(asked), source.countForPages()]);
+  if (!estimated) return { rows: found, total };
+  const [first, last] = asked.range;
+  // An estimate never hides a row that is there, and after a full page there may be another.
+  const isFull = found.length > last - first;
+  return { rows: found, total: Math.max(total, first + found.length + (isFull ? 1 : 0)), estimated };
 }
 
 /** The same of a list that nothing else reads. @param list as of `consoleSource` */
 export const consoleList = <
   Field extends string,
-  Counted,
-  CountedTables extends keyof Counted,
+  Matching,
+  MatchingTables extends keyof Matching,
   Read,
   ReadTables extends keyof Read,
   Found,
   Row,
 >(
   asked: ListQuery<Field>,
-  list: Parameters<typeof consoleSource<Field, Counted, CountedTables, Read, ReadTables, Found, Row>>[0],
+  list: Parameters<typeof consoleSource<Field, Matching, MatchingTables, Read, ReadTables, Found, Row>>[0],
 ): Promise<ListedRows<Row>> => readRange(consoleSource(list), asked);
 
 /**

@@ -73,7 +73,11 @@ const lingerMs = 1_000;
  * @param options.onError a connection that broke while no query was under way; the pool replaces it by itself
  */
 export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
-  const pool = openPool(url, options);
+  const pool = openPool(url, {
+    ...options,
+    // Starting workers takes longer than a call may, and what it reads by is an index (decision 323).
+    ...(options.waits === waitsOfCalls && { settings: '-c max_parallel_workers_per_gather=0' }),
+  });
   // Lookups find by ids, so one plan fits whatever is asked for; left to itself the server would weigh it anew each time.
   const lookups = openPool(url, {
     ...options,

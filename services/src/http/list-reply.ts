@@ -3,7 +3,7 @@ import type { ListedRows } from '../db/console-list.ts';
 
 /**
  * Answers a list in the dialect of `ra-data-simple-rest`: the bare rows, and `Content-Range: wallets 0-24/319`, whose
- * ends are inclusive.
+ * ends are inclusive. `Total-Estimated: true` beside it says that the last figure is about how many there are.
  */
 export function listReply<T>(
   reply: FastifyReply,
@@ -11,8 +11,9 @@ export function listReply<T>(
   list: ListedRows<T>,
   [from]: readonly [from: number, to: number],
 ): T[] {
-  const { rows, total } = list;
+  const { rows, total, estimated = false } = list;
   const span = rows.length === 0 ? '*' : `${from}-${from + rows.length - 1}`;
   reply.header('content-range', `${resource} ${span}/${total}`);
+  if (estimated) reply.header('total-estimated', 'true');
   return rows;
 }

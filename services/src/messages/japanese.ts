@@ -3,6 +3,7 @@ import type { FieldText } from './korean.ts';
 
 export const codes: Readonly<Record<ErrorCode, string>> = {
   INVALID_INPUT: '入力内容をご確認ください',
+  LIST_TOO_DEEP: '一覧は最初の{rows}件までしかめくれません。条件を絞るか、ファイルで受け取ってください',
   PASSWORD_FORMAT: 'パスワードの形式が正しくありません',
   PASSWORD_COMMON: 'よく使われているパスワードです。別のパスワードをお選びください',
   CODE_WRONG: 'コードが正しくないか、すでに使われています',

@@ -3,6 +3,7 @@ import type { ErrorCode } from '@sowon/contracts';
 /** What a refusal says, by its code. `{name}` is the refusal's fact of that name. */
 export const codes: Readonly<Record<ErrorCode, string>> = {
   INVALID_INPUT: '입력한 내용을 확인해 주세요',
+  LIST_TOO_DEEP: '목록은 처음 {rows}건까지만 넘겨 볼 수 있습니다. 조건을 좁히거나 파일로 받아 주세요',
   PASSWORD_FORMAT: '비밀번호 형식이 맞지 않습니다',
   PASSWORD_COMMON: '가장 많이 쓰이는 비밀번호입니다. 다른 비밀번호를 정해 주세요',
   CODE_WRONG: '코드가 올바르지 않거나 이미 사용되었습니다',

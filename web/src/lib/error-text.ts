@@ -13,6 +13,8 @@ const minimumAge = policy.accounts.minimumAgeYears;
 /** What a person reads for each code (spec section 8 of both texts); the compiler refuses a code without a text. */
 const texts = {
   INVALID_INPUT: msg`Please check what you entered.`,
+  // Of the console alone.
+  LIST_TOO_DEEP: msg`Please check what you entered.`,
   PASSWORD_FORMAT: msg`The password is not in the required format: at least 8 characters with letters and digits.`,
   PASSWORD_COMMON: msg`This password is one of the most used. Please choose another.`,
   CODE_WRONG: msg`Please check what you entered.`,

@@ -152,6 +152,13 @@ export const userIdsNamed = (db: Kysely<Database>, part: string) =>
 export const isUserNamed = (user: ExpressionBuilder<Database, 'users'>, part: string) =>
   user(user.fn<string>('lower', ['username']), 'like', containsPattern(part));
 
+/** The same of one member after the other, where so many have the name that the first who do are soon found. */
+export const hasNamePart = (db: Kysely<Database>, userId: Expression<string>, part: string) =>
+  sql<boolean>`(${db
+    .selectFrom('users')
+    .select((user) => isUserNamed(user, part).as('named'))
+    .where('users.id', '=', userId)})`;
+
 /** Whether a member may not log in, as a condition for queries. */
 export const isLoginBlocked = (userId: Expression<string>) =>
   sql<boolean>`exists (select 1 from users where users.id = ${userId} and users.login_blocked)`;

@@ -55,6 +55,7 @@ export function listApprovalRows(
   if (forMe) matching = matching.where((approval) => isFor(approval, asker, clock.now()));
   if (mine) matching = matching.where('maker_id', '=', asker.userId);
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', proposed: 'proposed_at', expires: 'expires_at' },

@@ -18,6 +18,7 @@ export function staffActList(
 ): ConsoleSource<Query['sort'][0], StaffActRow> {
   const matching = db.selectFrom('staff_acts').where((act) => matches(act, filter));
   return consoleSource({
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', at: 'at' },

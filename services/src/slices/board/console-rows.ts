@@ -13,6 +13,7 @@ export type FaqEntryRow = Reply<Routes['listFaqEntries']>[number];
 export function listFaqEntryRows(db: Db, query: Query): Promise<ListedRows<FaqEntryRow>> {
   const matching = placed(db).where((entry) => matches(entry, query.filter));
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', place: 'shown_place', created: 'created_at' },

@@ -27,6 +27,7 @@ export function listCampaignRows(ctx: Ctx, query: ListQuery): Promise<ListedRows
     );
   }
   return consoleList(query, {
+    db: ctx.db,
     matching,
     selected: selected(matching, ctx.clock.now()),
     columns: { id: 'id', planned: 'planned_at', startsAt: 'starts_at' },

@@ -24,6 +24,7 @@ export async function paymentList(
   let matching = db.selectFrom('payments').where((payment) => matches(payment, filter));
   if (asked) matching = matching.where((payment) => asked(payment));
   return consoleSource({
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', created: 'created_at' },

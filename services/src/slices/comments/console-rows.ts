@@ -1,5 +1,5 @@
 import type { ContentReview, Input, Reply, Routes } from '@sowon/contracts';
-import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
+import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import { anyOf } from '../../db/few-ids.ts';
@@ -25,9 +25,21 @@ const review = sql<ContentReview>`case
   when comments.looked_at is not null then 'CLEARED'
   else 'NONE' end`;
 
-/** What anybody may read, and what somebody who may read it brought before the operators (decision 208). */
+/** What every comment meets that stands so, and an index finds: by how it stands alone each of all comments would be looked at. */
+const standsPerhaps: Readonly<Record<ContentReview, RawBuilder<SqlBool>>> = {
+  OBJECTED: sql`comments.blocked_at is not null`,
+  BLOCKED: sql`comments.blocked_at is not null`,
+  REPORTED: sql`comments.id in (select comment_id from comment_reports)`,
+  CLEARED: sql`comments.looked_at is not null`,
+  NONE: sql`comments.blocked_at is null`,
+};
+
+/**
+ * What anybody may read, and what somebody who may read it brought before the operators (decision 208). The mission of each comment is looked
+ * up: as a set PostgreSQL would read all missions that there are for one page of comments.
+ */
 const isReadable = (db: Db): Expression<SqlBool> =>
-  sql<SqlBool>`(comments.mission_id in ${visibleMissionIds(db, null)}
+  sql<SqlBool>`(coalesce((select true from ${visibleMissionIds(db, null)} as visible where visible.id = comments.mission_id), false)
     or comments.blocked_at is not null
     or exists (select from comment_reports r where r.comment_id = comments.id))`;
 
@@ -61,15 +73,17 @@ export function listCommentRows(
   if (id) matching = matching.where('comments.id', 'in', id);
   if (authorId) matching = matching.where('comments.author_id', '=', authorId);
   if (missionId) matching = matching.where('comments.mission_id', '=', missionId);
-  if (asked) matching = matching.where(review, '=', asked);
+  if (asked) matching = matching.where(standsPerhaps[asked]).where(review, '=', asked);
   if (q) {
     const said = sql<SqlBool>`lower(comments.content) like ${containsPattern(q)}`;
     matching = matching.where(said).where(isReadable(ctx.db));
   }
   return consoleList(query, {
+    db: ctx.db,
     matching,
     selected: selected(matching, ctx.db),
     columns: { id: 'comments.id', written: 'comments.written_at', reported: 'reported.reported_at' },
+    keptFrom: { reported: 0 },
     toRows: (rows) => toRows(ctx.db, rows),
   });
 }

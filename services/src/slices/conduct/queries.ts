@@ -100,6 +100,7 @@ export function listStrikeRows(ctx: Ctx, query: ListQuery): Promise<ListedRows<S
     matching = matching.where('strikes.lifted_at', standing ? 'is' : 'is not', null);
   if (appeal) matching = matching.where(appealState, '=', appeal);
   return consoleList(query, {
+    db: ctx.db,
     matching,
     selected: withCreator(matching),
     columns: { id: 'strikes.id', given: 'strikes.given_at' },

@@ -20,6 +20,7 @@ export type CreatorRow = Reply<Routes['listCreators']>[number];
 export function listCreatorRows(db: Db, query: ListQuery): Promise<ListedRows<CreatorRow>> {
   const matching = db.selectFrom('creators').where((creator) => matches(creator, query.filter));
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', name: 'name', created: 'created_at' },

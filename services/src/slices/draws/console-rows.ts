@@ -19,6 +19,7 @@ type ListQuery = Input<Routes['listDraws']>['query'];
 export function listDrawRows(ctx: Ctx, query: ListQuery): Promise<ListedRows<Row>> {
   const matching = ctx.db.selectFrom('draws').where((draw) => matches(ctx, draw, query.filter));
   return consoleList(query, {
+    db: ctx.db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'product_id', created: 'registered_at', entries: 'entries' },

@@ -19,6 +19,7 @@ const filesWithUse = ({ db }: RowCtx) =>
 export function listFileRows(ctx: RowCtx, query: ListQuery): Promise<ListedRows<FileRow>> {
   const matching = filesWithUse(ctx).where((file) => matches(file, query.filter));
   return consoleList(query, {
+    db: ctx.db,
     matching,
     selected: matching.select(columns),
     columns: { id: 'files.id', created: 'files.created_at' },

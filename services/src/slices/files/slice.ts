@@ -8,6 +8,7 @@ import * as pictureWidths from './migrations/0031-picture-widths.ts';
 import * as resumableUploads from './migrations/0038-resumable-uploads.ts';
 import * as waveforms from './migrations/0060-waveforms.ts';
 import * as conversionProgress from './migrations/0061-conversion-progress.ts';
+import * as lists from './migrations/0118-file-lists.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { filesRetention } from './retention.ts';
 import { fileRoutes } from './routes.ts';
@@ -23,6 +24,7 @@ export const files: Slice = {
     '0038-resumable-uploads': resumableUploads,
     '0060-waveforms': waveforms,
     '0061-conversion-progress': conversionProgress,
+    '0118-file-lists': lists,
   },
   parts: [memberPart],
   routes: [fileRoutes, resumableRoutes, fileConsole],

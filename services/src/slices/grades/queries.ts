@@ -25,6 +25,7 @@ export function listProposalRows(db: Db, query: ListQuery): Promise<ListedRows<P
   if (state) matching = matching.where('proposal.state', '=', state);
   if (grade) matching = matching.where('proposal.grade', '=', grade);
   return consoleList(query, {
+    db,
     matching,
     selected: withCreator(matching),
     columns: {

@@ -48,6 +48,7 @@ export function listDepartureRows(
   if (refunds !== undefined)
     matching = matching.where(sql<SqlBool>`(refunds <> '[]'::jsonb) = ${refunds}::boolean`);
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'user_id', left: 'left_at' },
@@ -82,6 +83,7 @@ export function listDestructionRows(
   if (id) matching = matching.where('id', 'in', id);
   if (period) matching = matching.where('period', '=', period);
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', at: 'at' },

@@ -34,6 +34,7 @@ export function listExportRows(
   if (askedBy) matching = matching.where('asked_by', '=', askedBy);
   if (open !== undefined) matching = matching.where('next_try_at', open ? 'is not' : 'is', null);
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', asked: 'asked_at' },

@@ -28,6 +28,7 @@ export function listQueue(db: Db, query: Input<Routes['listModeration']>['query'
   if (state) matching = matching.where('state', '=', state);
   if (kind) matching = matching.where('kind', '=', kind);
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'content_id', since: 'since' },

@@ -92,6 +92,7 @@ export async function listMonthDifferenceRows(
   if (flag) matching = matching.where(sql<boolean>`${sql.lit(flag)} = any(flags)`);
   if (flagged !== undefined) matching = matching.where(sql<boolean>`(cardinality(flags) > 0) = ${flagged}`);
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: {

@@ -1,5 +1,5 @@
 import type { DeliveryChannel, DeliveryState, Input, Reply, Routes } from '@sowon/contracts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
@@ -22,10 +22,13 @@ interface Delivery {
 
 /** Mails and pushes for the console. */
 export function listDeliveryRows(db: Kysely<Database>, query: Query): Promise<ListedRows<DeliveryRow>> {
-  const matching = db.selectFrom(deliveriesOf(query.filter).as('delivery'));
+  const matching = db.selectFrom(deliveriesOf(query.filter, sql``).as('delivery'));
+  const order = sql.raw(query.sort[1] === 'ASC' ? 'asc' : 'desc');
+  const first = sql`order by created_at ${order}, id ${order} limit ${query.range[1] + 1}`;
   return consoleList(query, {
+    db,
     matching,
-    selected: matching.selectAll(),
+    selected: db.selectFrom(deliveriesOf(query.filter, first).as('delivery')).selectAll(),
     columns: { id: 'id', created: 'created_at' },
     toRows: async (deliveries) => {
       const members = await findUsers(db, [...new Set(deliveries.map((row) => row.recipient_id))]);
@@ -34,8 +37,11 @@ export function listDeliveryRows(db: Kysely<Database>, query: Query): Promise<Li
   });
 }
 
-/** Either side is narrowed by itself, so that each may read its rows in order by its own index. */
-function deliveriesOf({ channel, ...filter }: Query['filter']) {
+/**
+ * Either side is narrowed and ordered by itself, so that each reads its rows by its own index: of both together PostgreSQL sorts all.
+ * @param first as many of either side as the asked page may need, in its order
+ */
+function deliveriesOf({ channel, ...filter }: Query['filter'], first: RawBuilder<unknown>) {
   const { id, state, failed, recipientId, notice } = filter;
   const narrowed = (stateColumn: string, problemColumn: string) => sql`
         and (${id ?? null}::text[] is null or id = any(${id ?? null}::text[]))
@@ -44,14 +50,14 @@ function deliveriesOf({ channel, ...filter }: Query['filter']) {
         and (${recipientId ?? null}::uuid is null or recipient_id = ${recipientId ?? null}::uuid)
         and (${notice ?? null}::text is null or notice = ${notice ?? null})`;
   return sql<Delivery>`(
-    select id, 'MAIL' as channel, notice, recipient_id, created_at, mail_state as state, mail_attempts as attempts,
+    (select id, 'MAIL' as channel, notice, recipient_id, created_at, mail_state as state, mail_attempts as attempts,
            mail_problem as problem, mail_due_at as due_at, mail_sent_at as sent_at
       from notices
-     where mail_state <> 'NONE' and ${channel !== 'PUSH'}::boolean ${narrowed('mail_state', 'mail_problem')}
+     where mail_state <> 'NONE' and ${channel !== 'PUSH'}::boolean ${narrowed('mail_state', 'mail_problem')} ${first})
     union all
-    select id, 'PUSH', notice, recipient_id, created_at, state, attempts, problem, due_at, sent_at
+    (select id, 'PUSH', notice, recipient_id, created_at, state, attempts, problem, due_at, sent_at
       from pushes
-     where ${channel !== 'MAIL'}::boolean ${narrowed('state', 'problem')})`;
+     where ${channel !== 'MAIL'}::boolean ${narrowed('state', 'problem')} ${first}))`;
 }
 
 function toRow(row: Delivery, recipientName: string): DeliveryRow {

@@ -66,6 +66,7 @@ export function listBatchRows(
 ): Promise<ListedRows<Row>> {
   const matching = db.selectFrom('payout_batches').where((batch) => matches(batch, query.filter));
   return consoleList(query, {
+    db,
     matching,
     selected: withSums(matching),
     columns: { id: 'id', prepared: 'prepared_at', month: 'month', totalWon: 'total_won' },

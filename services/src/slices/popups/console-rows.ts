@@ -18,6 +18,7 @@ export async function listPopupRows(ctx: ReadCtx, query: Query): Promise<ListedR
   if (id) matching = matching.where('id', 'in', id);
   if (status) matching = matching.where('status_now', '=', status);
   return consoleList(query, {
+    db: ctx.db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', planned: 'planned_at', startsAt: 'starts_at' },

@@ -22,6 +22,7 @@ export async function listProductRows(ctx: ReadCtx, query: ListQuery): Promise<L
   let matching = ctx.db.selectFrom('products').where((product) => matches(product, query.filter));
   if (isFound) matching = matching.where(isFound);
   return consoleList(query, {
+    db: ctx.db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', created: 'created_at', coinPrice: 'coin_price' },

@@ -12,6 +12,7 @@ export type ReasonTemplateRow = Reply<Routes['listReasonTemplates']>[number];
 export function listReasonTemplateRows(db: Db, query: Query): Promise<ListedRows<ReasonTemplateRow>> {
   const matching = db.selectFrom('reason_templates').where((template) => matches(template, query.filter));
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', name: 'name', created: 'created_at' },

@@ -57,6 +57,7 @@ export function listReviewRows(db: Db, query: ListQuery): Promise<ListedRows<Rev
   if (decided !== undefined)
     matching = matching.where(decided ? sql<SqlBool>`not (${isUndecided})` : isUndecided);
   return consoleList(query, {
+    db,
     matching,
     selected: withRows(matching),
     columns: {

@@ -45,6 +45,7 @@ export function settlementList(
   if (creatorId) matching = matching.where('settlement.creator_id', '=', creatorId);
   if (state) matching = matching.where(settlementState, '=', state);
   return consoleSource({
+    db: ctx.db,
     matching,
     selected: withLines(matching),
     columns: {

@@ -113,6 +113,7 @@ export function listStatementRows(db: Db, query: Query): Promise<ListedRows<Stat
   if (month) matching = matching.where('statement.month', '=', month);
   if (creatorId) matching = matching.where('statement.creator_id', '=', creatorId);
   return consoleList(query, {
+    db,
     matching,
     selected: withNewest(matching),
     columns: { id: 'statement.number', issued: 'statement.issued_at', month: 'statement.month' },

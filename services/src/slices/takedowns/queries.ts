@@ -56,6 +56,7 @@ export function listTakedownRows(
   if (status) matching = matching.where('status', '=', status);
   if (open !== undefined) matching = matching.where('ended_at', open ? 'is' : 'is not', null);
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', planned: 'planned_at', from: 'from_at' },

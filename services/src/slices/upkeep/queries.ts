@@ -30,6 +30,7 @@ export async function openAlarmCount(db: Kysely<Database>): Promise<number> {
 export function listAlarmRows(db: Kysely<Database>, query: Query): Promise<ListedRows<AlarmRow>> {
   const matching = db.selectFrom('alarms').where((alarm) => matches(alarm, query.filter));
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', raised: 'raised_at', last: 'last_at' },

@@ -27,6 +27,7 @@ export const listUserRows = (db: Db, query: ListQuery): Promise<ListedRows<UserR
 export function userList(db: Db, filter: ListQuery['filter']): ConsoleSource<ListQuery['sort'][0], UserRow> {
   const matching = narrowed(db, filter);
   return consoleSource({
+    db,
     matching: matching.clearSelect(),
     selected: matching,
     columns: { id: 'users.id', username: 'users.username', created: 'users.created_at' },

@@ -3,9 +3,11 @@ import { walletAdjustment } from './adjustment.ts';
 import { walletConsole } from './console.ts';
 import { exportedWallets } from './exported-list.ts';
 import { walletsExports } from './exports.ts';
+import * as lists from './migrations/0117-wallet-lists.ts';
 
 export const wallets: Slice = {
   name: 'wallets',
+  migrations: { '0117-wallet-lists': lists },
   exports: walletsExports,
   approvals: [walletAdjustment],
   routes: [walletConsole],

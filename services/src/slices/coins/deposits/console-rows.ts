@@ -41,6 +41,7 @@ export async function depositList(
     });
   }
   return consoleSource({
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', created: 'asked_at', due: 'due_at' },
@@ -78,6 +79,7 @@ export function listDepositMatchRows(
   if (status) matching = matching.where('status', '=', status);
   if (userId) matching = matching.where('user_id', '=', userId);
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', created: 'proposed_at', won: 'won' },

@@ -25,6 +25,7 @@ export function listTransferRows(
   if (won !== undefined) matching = matching.where('won', '=', won);
   if (late) matching = matching.where('status', '=', 'OPEN').where('due_at', '<', clock.now());
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', received: 'received_at', due: 'due_at', won: 'won' },

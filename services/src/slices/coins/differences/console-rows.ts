@@ -18,6 +18,7 @@ export function listProviderDayRows(
   let matching = db.selectFrom('provider_days');
   if (id) matching = matching.where('day', 'in', id);
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'day' },
@@ -44,6 +45,7 @@ export function listDifferenceRows(
   if (day) matching = matching.where('day', '=', day);
   if (orderId) matching = matching.where('order_id', '=', orderId);
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', found: 'found_at', day: 'day' },

@@ -31,6 +31,7 @@ export function refundList(
   if (userId) matching = matching.where('user_id', '=', userId);
   if (paymentId) matching = matching.where('payment_id', '=', paymentId);
   return consoleSource({
+    db: ctx.db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', owed: 'owed_at', dueOn: 'due_on' },

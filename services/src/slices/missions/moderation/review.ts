@@ -1,5 +1,5 @@
 import type { ContentReview } from '@sowon/contracts';
-import { type Kysely, type SqlBool, sql } from 'kysely';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { anyOf } from '../../../db/few-ids.ts';
 import type { Database } from '../../../db/schema.ts';
 import { isOpen } from '../state.ts';
@@ -19,6 +19,15 @@ export const review = sql<ContentReview>`case
   when ${isReported} then 'REPORTED'
   when missions.looked_at is not null then 'CLEARED'
   else 'NONE' end`;
+
+/** What every mission meets that stands so, and an index finds: by how it stands alone each of all missions would be looked at. */
+export const standsPerhaps: Readonly<Record<ContentReview, RawBuilder<SqlBool>>> = {
+  OBJECTED: sql`missions.id in (select mission_id from mission_objections where upheld_at is null)`,
+  REPORTED: sql`missions.id in (select mission_id from mission_reports)`,
+  BLOCKED: sql`missions.blocked_at is not null`,
+  CLEARED: sql`missions.looked_at is not null`,
+  NONE: sql`missions.blocked_at is null`,
+};
 
 /** How missions stand, for whoever judges several kinds of things at once; ids of nothing are absent from the result. */
 export async function missionStandings(db: Db, ids: readonly string[]) {

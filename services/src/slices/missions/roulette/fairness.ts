@@ -34,6 +34,7 @@ function fairnessRows(
       ]),
     );
   return consoleList(query, {
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', rolls: 'rolls', wins: 'wins' },

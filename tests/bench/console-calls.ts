@@ -1,0 +1,232 @@
+import { policy } from '@sowon/contracts';
+import { listRules, type ResourceName } from '../../admin-ui/src/api/list-rules.ts';
+import type { Asked } from './console-load.ts';
+
+/** What a filled database has that lists are narrowed by. */
+export interface Known {
+  readonly member: string;
+  readonly creator: string;
+  readonly product: string;
+  readonly mission: string;
+  readonly payment: string;
+  readonly staff: string;
+  /** The owner of a wallet with a few events. */
+  readonly typicalWallet: string;
+  /** The owner of one with more than ten thousand. */
+  readonly deepWallet: string;
+}
+
+type FiltersOf<R extends ResourceName> = keyof (typeof listRules)[R]['filters'];
+/** For each filter of each list what it is set to; a list or filter that is missing here fails to compile. */
+type FilterValues = { readonly [R in ResourceName]: { readonly [F in FiltersOf<R>]: readonly unknown[] } };
+
+/** A name of many, of few, of nobody, and a letter. */
+const searched = ['하늘', '하늘 77', 'zzzzzz', 'a'];
+const either = [true, false];
+
+const filterValues = (known: Known): FilterValues => ({
+  wallets: { q: [...searched, known.member], state: ['OPEN', 'CREATOR', 'LEFT', 'FROZEN'] },
+  'wallet-events': {
+    walletId: [known.typicalWallet, known.deepWallet],
+    type: ['CoinsCharged', 'CoinsSpent'],
+    from: ['2024-06-01'],
+    until: ['2024-06-01'],
+    upTo: [5],
+  },
+  'coin-totals': {},
+  users: {
+    q: [...searched, known.member],
+    creator: either,
+    staff: either,
+    verified: either,
+    loginBlocked: either,
+    left: either,
+    objecting: [true],
+  },
+  payments: {
+    q: [...searched, known.payment],
+    status: ['CREDITED', 'FAILED', 'QUARANTINED'],
+    userId: [known.member],
+    givingBack: either,
+  },
+  transfers: { status: ['OPEN', 'MATCHED', 'RETURNED'], won: [10_011], late: [true] },
+  deposits: { q: [...searched, known.member], status: ['ready', 'paid', 'failed'], userId: [known.member] },
+  'deposit-matches': { status: ['PROPOSED', 'DONE'], userId: [known.member] },
+  missions: {
+    ...{ q: [...searched, known.mission], status: ['REQUESTED', 'ACCEPTED', 'COMPLETED', 'REJECTED'] },
+    ...{ productType: ['BASIC', 'LUCKY'], creatorId: [known.creator], fanId: [known.member] },
+    ...{ blocked: either, adult: either, overdue: [true], dueWithinHours: [24] },
+    review: ['REPORTED', 'OBJECTED', 'BLOCKED', 'CLEARED', 'NONE'],
+  },
+  creators: { q: [...searched, known.creator], verified: either, blocked: either, adult: either },
+  products: {
+    q: [...searched, known.product],
+    type: ['BASIC', 'LUCKY'],
+    active: either,
+    creatorId: [known.creator],
+  },
+  fairness: { productId: [known.product] },
+  draws: { q: searched, status: ['CREATED', 'DRAWING'], creatorId: [known.creator], numberDue: either },
+  files: { ownerId: [known.member], takenDown: either },
+  reviews: { q: searched, decided: either, state: ['WAITING', 'OVERDUE', 'APPROVED', 'REJECTED'] },
+  strikes: { q: searched, creatorId: [known.creator], standing: either, appeal: ['OPEN', 'UPHELD'] },
+  comments: {
+    q: [...searched, 'number 77'],
+    authorId: [known.member],
+    missionId: [known.mission],
+    review: ['REPORTED', 'OBJECTED', 'BLOCKED', 'CLEARED', 'NONE'],
+  },
+  moderation: { state: ['UNREVIEWED', 'ESCALATED', 'RESOLVED'], kind: ['COMMENT', 'MISSION'] },
+  refunds: {
+    status: ['DUE', 'BY_HAND', 'RECORDED', 'PAID'],
+    open: either,
+    toStaff: either,
+    userId: [known.member],
+    paymentId: [known.payment],
+  },
+  'payment-differences': {
+    kind: ['NO_ORDER', 'REFUND_MISSING'],
+    status: ['OPEN', 'CURED', 'EXPLAINED'],
+    day: ['2024-06-01'],
+    orderId: [known.payment],
+  },
+  'provider-days': {},
+  takedowns: { kind: ['MISSION'], contentId: [known.mission], status: ['PLANNED', 'HIDDEN'], open: either },
+  'reason-templates': { q: searched, use: ['BLOCK'], retired: either },
+  'faq-entries': { q: searched, type: ['PAYMENT'], retired: either },
+  popups: { status: ['PLANNED', 'OVER'] },
+  campaigns: { q: searched, status: ['RUNNING', 'OVER'] },
+  'grade-proposals': {
+    q: searched,
+    creatorId: [known.creator],
+    month: ['2024-02'],
+    state: ['OPEN', 'SUPERSEDED'],
+    grade: ['GOLD'],
+  },
+  'settlement-months': {},
+  settlements: {
+    month: ['2024-05'],
+    creatorId: [known.creator],
+    state: ['PAYABLE', 'PAID', 'CARRIED_OVER', 'NOTHING_DUE'],
+  },
+  statements: { month: ['2024-05'], creatorId: [known.creator] },
+  'payout-batches': { month: ['2024-05'], status: ['PREPARED', 'EXPIRED'], open: either },
+  'month-differences': { month: ['2024-05'], presence: ['BOTH', 'NEW'], flag: ['GREW'], flagged: either },
+  'settlement-estimates': { month: ['2024-05'] },
+  'isolated-streams': {},
+  'staff-acts': {
+    staffId: [known.staff],
+    action: ['readUser', 'closeMonth'],
+    resource: ['users', 'wallets'],
+    objectId: [known.member],
+  },
+  'list-exports': { list: ['users'], status: ['READY', 'EXPIRED'], askedBy: [known.staff], open: either },
+  approvals: {
+    kind: ['WALLET_ADJUSTMENT', 'ROLE_CHANGE'],
+    status: ['PROPOSED', 'APPROVED'],
+    objectId: [known.member],
+    open: either,
+    forMe: [true],
+    mine: [true],
+  },
+  alarms: { open: either },
+  departures: { userId: [known.member], refunds: either },
+  destructions: { period: ['COMPLAINTS'] },
+  deliveries: {
+    channel: ['MAIL', 'PUSH'],
+    state: ['DUE', 'SENT', 'GIVEN_UP'],
+    failed: [true],
+    recipientId: [known.member],
+    notice: ['coins.expiring', 'wallet.frozen'],
+  },
+});
+
+/** Lists that are always of one thing. */
+const always = (known: Known): Partial<Record<ResourceName, Readonly<Record<string, unknown>>>> => ({
+  'wallet-events': { walletId: known.deepWallet },
+  'month-differences': { month: '2024-05' },
+  'settlement-estimates': { month: '2024-05' },
+});
+
+const perPage = 25;
+
+/** Every list of the console with all that its page asks for, but the last page, which only its answer tells. */
+export function listCalls(known: Known): { readonly list: ResourceName; readonly calls: readonly Asked[] }[] {
+  const values = filterValues(known);
+  return (Object.keys(listRules) as ResourceName[]).map((list) => {
+    const { sorts, order } = listRules[list];
+    const filter = always(known)[list] ?? {};
+    const asked = (what: string, more: Partial<ListQuery>): Asked => ({
+      what,
+      path: pathOf(list, { filter, sort: [order.field, order.order], from: 0, ...more }),
+    });
+    return {
+      list,
+      calls: [
+        asked('first page', {}),
+        asked('second page', { from: perPage }),
+        ...sorts.flatMap((field) =>
+          (['ASC', 'DESC'] as const).map((direction) =>
+            asked(`by ${field} ${direction}`, { sort: [field, direction] }),
+          ),
+        ),
+        ...Object.entries(values[list] as Record<string, readonly unknown[]>).flatMap(([name, all]) =>
+          all.map((value) => asked(`${name} ${value}`, { filter: { ...filter, [name]: value } })),
+        ),
+      ],
+    };
+  });
+}
+
+interface ListQuery {
+  readonly filter: object;
+  readonly sort: readonly [string, string];
+  readonly from: number;
+}
+
+/** The page of a list that begins at a row, as the console asks for it. */
+function pathOf(list: string, { filter, sort, from }: ListQuery): string {
+  const query = new URLSearchParams({
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify(sort),
+    range: JSON.stringify([from, from + perPage - 1]),
+  });
+  return `/admin/api/${list}?${query}`;
+}
+
+/** The last page that the console offers of a list in its own order, where it has so many rows. */
+export function lastPage(list: ResourceName, known: Known, rows: number): Asked {
+  const { field, order } = listRules[list].order;
+  const reached = list === 'wallet-events' ? rows : Math.min(rows, policy.console.reachableRows);
+  const from = Math.floor(Math.max(0, reached - 1) / perPage) * perPage;
+  return {
+    what: `last page, from row ${from.toLocaleString('en')}`,
+    path: pathOf(list, { filter: always(known)[list] ?? {}, sort: [field, order], from }),
+  };
+}
+
+/** What the page of a wallet reads, of one with few events and of one with many. */
+export function walletCalls(known: Known, asOf: Readonly<Record<'typical' | 'deep', string>>): Asked[] {
+  return (['typical', 'deep'] as const).flatMap((kind) => {
+    const id = kind === 'typical' ? known.typicalWallet : known.deepWallet;
+    const at = (what: string, path: string, most?: number): Asked => ({
+      what: `${kind} wallet: ${what}`,
+      path: `/admin/api/wallets/${id}${path}`,
+      ...(most !== undefined && { most }),
+    });
+    return [
+      at('itself', ''),
+      at('explained now', '/explanation', asOfMost),
+      at('as of an instant in its past', `/explanation?asOf=${encodeURIComponent(asOf[kind])}`, asOfMost),
+      at('as of a year ago', `/explanation?asOf=${encodeURIComponent(aYearAgo())}`, asOfMost),
+    ];
+  });
+}
+
+const asOfMost = 50;
+
+function aYearAgo(): string {
+  const instant = new Date();
+  instant.setFullYear(instant.getFullYear() - 1);
+  return instant.toISOString();
+}
