@@ -51,6 +51,11 @@ const filterValues = (known: Known): FilterValues => ({
   },
   transfers: { status: ['OPEN', 'MATCHED', 'RETURNED'], won: [10_011], late: [true] },
   deposits: { q: [...searched, known.member], status: ['ready', 'paid', 'failed'], userId: [known.member] },
+  'cash-receipts': {
+    ...{ status: ['DUE', 'ISSUED'], kind: ['ISSUE', 'CANCEL'], late: [true] },
+    ...{ userId: [known.member], depositId: [known.payment] },
+  },
+  'cash-receipt-files': { status: ['MADE', 'DONE'], open: either },
   'deposit-matches': { status: ['PROPOSED', 'DONE'], userId: [known.member] },
   missions: {
     ...{ q: [...searched, known.mission], status: ['REQUESTED', 'ACCEPTED', 'COMPLETED', 'REJECTED'] },

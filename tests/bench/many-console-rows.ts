@@ -197,6 +197,25 @@ const filled: readonly Filled[] = [
     }),
   ),
   of(
+    'cash_receipt_files (id, status, prepared_at, prepared_by, file_number, file_sha256, file_at, file_by, ended_at)',
+    ({ members }) => ({
+      count: members / 1_000,
+      sql: `select ${id('receipts')}, 'DONE', at, ${staffMember}, 1, repeat('a', 64), at, ${staffMember}, at
+        from :n, lateral (select ${at.replaceAll('80', '80000')} as at) as made`,
+    }),
+  ),
+  of(
+    `cash_receipts (id, deposit_id, user_id, kind, status, won, vat_won, on_day, due_on, file_id, line, approval_number, approved_on)`,
+    ({ members }) => ({
+      count: members / 5,
+      sql: `select ${id('receipt')}, ${id('deposit')}, ${someone(members, 17)}, 'ISSUE', status, 11000, 1000, day, day,
+        case when status = 'ISSUED' then ${id('receipts', `n % ${members / 1_000}`)} end, case when status = 'ISSUED' then 1 + n % 300 end,
+        case when status = 'ISSUED' then n::text end, case when status = 'ISSUED' then day end
+        from :n, lateral (select to_char(${at.replaceAll('80', '400')}, 'YYYY-MM-DD') as day,
+          case when n % 200 = 5 then 'DUE' else 'ISSUED' end as status) as made`,
+    }),
+  ),
+  of(
     `refunds (id, user_id, payment_id, points, amount, currency, status, owed_at, due_on, by_hand_reason, next_try_at, tries, refusals, way, reference,
        paid_at, paid_on)`,
     ({ members }) => ({

@@ -40,6 +40,7 @@ export function receiptList(
   if (depositId) matching = matching.where('deposit_id', '=', depositId);
   if (userId) matching = matching.where('user_id', '=', userId);
   return consoleSource({
+    db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', dueOn: 'due_on', on: 'on_day', won: 'won' },
@@ -129,6 +130,7 @@ export function listFileRows(
   if (status) matching = matching.where('status', '=', status);
   if (open !== undefined) matching = matching.where('ended_at', open ? 'is' : 'is not', null);
   return consoleList(query, {
+    db,
     matching,
     selected: withSums(matching),
     columns: { id: 'id', prepared: 'prepared_at' },

@@ -4,7 +4,7 @@ import { userConsole } from './console.ts';
 import { exportedUsers } from './exported-list.ts';
 import { userExports } from './exports.ts';
 import * as shutOuts from './migrations/0094-shut-outs.ts';
-import * as memberLists from './migrations/0118-member-lists.ts';
+import * as memberLists from './migrations/0120-member-lists.ts';
 import { letInNotice, shutOutNotice } from './notices.ts';
 import { objectionMadeNotice, objectionUpheldNotice } from './objection-notices.ts';
 import { userRetention } from './retention.ts';
@@ -16,7 +16,7 @@ export const users: Slice = {
   name: 'users',
   retention: userRetention,
   exports: userExports,
-  migrations: { '0094-shut-outs': shutOuts, '0118-member-lists': memberLists },
+  migrations: { '0094-shut-outs': shutOuts, '0120-member-lists': memberLists },
   approvals: [roleChange],
   routes: [userRoutes, userConsole],
   lists: [exportedUsers],
