@@ -25,7 +25,7 @@ const isOfStaff: Readonly<Record<Access, boolean>> = {
 };
 
 /** Says what a file would do that is sent along, and shows nothing else: it is sent by POST for its length. */
-const only: readonly CallName[] = ['checkPayoutResult'];
+const only: readonly CallName[] = ['checkPayoutResult', 'checkCashReceiptResult'];
 
 /** All calls by which the staff does something, or has something looked at, as the contract has them. */
 const acts = Object.entries<Call>(calls)
