@@ -41,6 +41,8 @@ export interface ConsoleSource<Field extends string, Row> {
  * @param list.selected the same with all that `toRows` needs
  * @param list.columns where each field of the contract stands
  * @param list.orderedElsewhere fields that stand in another table: the same rows joined with it, and where the field stands then
+ * @param list.pageFirst fields that stand in `matching` already: which rows a page has is found there, and what `selected` joins is read of
+ *   these alone
  * @param list.keptFrom fields by which rows are dear to order, from a row on: which rows stand there is read once a minute (decision 323)
  */
 export function consoleSource<
@@ -62,6 +64,7 @@ export function consoleSource<
       readonly column: string;
     };
   };
+  readonly pageFirst?: readonly NoInfer<Field>[];
   readonly keptFrom?: { readonly [F in NoInfer<Field>]?: number };
   readonly toRows: (found: Found[]) => Row[] | Promise<Row[]>;
 }): ConsoleSource<Field, Row> {
@@ -89,6 +92,14 @@ export function consoleSource<
     const byId = new Map(found.map((row) => [row.kept_id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
+  const isOnPage = ({ range, sort: [field, direction] }: ListQuery<Field>) => {
+    const order = direction === 'ASC' ? 'asc' : 'desc';
+    const ids = list.matching
+      .select(sql.ref(list.columns.id).as('id'))
+      .orderBy(sql.ref(list.columns[field]), order)
+      .orderBy(sql.ref(list.columns.id), order);
+    return sql<boolean>`${sql.ref(list.columns.id)} = any(array(${inRange(ids, range)}))`;
+  };
   const countForPages = () => countAtMost(list.db, list.matching, policy.console.reachableRows);
   /** The order of a short list is always that of now. */
   const isKept = async ({ range: [first], sort: [field] }: ListQuery<Field>): Promise<boolean> =>
@@ -98,10 +109,10 @@ export function consoleSource<
     countForPages,
     range: async (asked) => {
       if (await isKept(asked)) return list.toRows(await keptRange(asked));
-      const [first, last] = asked.range;
-      const rows = ordered(asked.sort)
-        .offset(first)
-        .limit(last - first + 1);
+      const { range, sort } = asked;
+      const rows = list.pageFirst?.includes(sort[0])
+        ? ordered(sort, list.selected.where(isOnPage(asked)))
+        : inRange(ordered(sort), range);
       return list.toRows(await rows.execute());
     },
     whole: (sort) => ({
@@ -111,6 +122,11 @@ export function consoleSource<
     }),
   };
 }
+
+const inRange = <DB, From extends keyof DB, Found>(
+  rows: SelectQueryBuilder<DB, From, Found>,
+  [first, last]: readonly [first: number, last: number],
+) => rows.offset(first).limit(last - first + 1);
 
 /**
  * One range of a list, and how many rows there are in all.

@@ -70,6 +70,7 @@ export function listBatchRows(
     matching,
     selected: withSums(matching),
     columns: { id: 'id', prepared: 'prepared_at', month: 'month', totalWon: 'total_won' },
+    pageFirst: ['id', 'prepared', 'month'],
     toRows: (rows) => toRows(db, rows),
   });
 }

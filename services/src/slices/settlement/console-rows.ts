@@ -54,6 +54,7 @@ export function settlementList(
       coins: 'settlement.points',
       month: 'settlement.month',
     },
+    pageFirst: ['id', 'toReceiptWon', 'coins', 'month'],
     toRows: (rows) => settlementRows(ctx, rows),
   });
 }

@@ -5,7 +5,7 @@ import { consoleListOf, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { estimateMonth } from './estimates.ts';
 import { noLines, sumOfLines } from './lines.ts';
-import { lineColumns, settledLines, settlements, withLines } from './settled.ts';
+import { carriedInto, deductedIn, ownColumns, settledLines, settlements } from './settled.ts';
 import { monthsWithUnsettled } from './unsettled.ts';
 
 type Reading = Pick<Ctx, 'db' | 'config'>;
@@ -90,25 +90,39 @@ async function closedAt(db: Kysely<Database>, months: readonly string[]): Promis
 const noSums = { creators: 0, carriedOverCreators: 0, carriedOverCoins: 0, lines: noLines };
 type Sums = typeof noSums;
 
+/** A month has thousands of settlements: everything of it is read once, not once a settlement. */
 async function settledSums(db: Kysely<Database>, months: readonly string[]): Promise<Map<string, Sums>> {
-  const paid = lineColumns.map((column) =>
-    sql<number>`coalesce(sum(${sql.ref(column)}) filter (where not carried_over), 0)::bigint`.as(column),
-  );
-  const rows = await db
-    .selectFrom(withLines(settlements(db).where('settlement.month', 'in', months)).as('settled'))
-    .select('month')
-    .select(paid)
-    .select([
-      sql<number>`count(*) filter (where not carried_over)`.as('creators'),
-      sql<number>`count(*) filter (where carried_over)`.as('carriedOverCreators'),
-      sql<number>`coalesce(sum(points) filter (where carried_over), 0)::bigint`.as('carriedOverCoins'),
-    ])
-    .groupBy('month')
-    .execute();
+  const [sums, deducted, carriedIn] = await Promise.all([
+    settlements(db)
+      .where('settlement.month', 'in', months)
+      .select('month')
+      .select(
+        ownColumns.map((column) =>
+          sql<number>`coalesce(sum(${sql.ref(column)}) filter (where not carried_over), 0)::bigint`.as(
+            column,
+          ),
+        ),
+      )
+      .select([
+        sql<number>`count(*) filter (where not carried_over)`.as('creators'),
+        sql<number>`count(*) filter (where carried_over)`.as('carriedOverCreators'),
+        sql<number>`coalesce(sum(points) filter (where carried_over), 0)::bigint`.as('carriedOverCoins'),
+      ])
+      .groupBy('month')
+      .execute(),
+    deductedIn(db, months),
+    carriedInto(db, months),
+  ]);
   return new Map(
-    rows.map(({ month, creators, carriedOverCreators, carriedOverCoins, ...sums }) => [
+    sums.map(({ month, creators, carriedOverCreators, carriedOverCoins, ...own }) => [
       month,
-      { creators, carriedOverCreators, carriedOverCoins, lines: settledLines(sums) },
+      {
+        ...{ creators, carriedOverCreators, carriedOverCoins },
+        lines: settledLines({
+          ...{ ...own, ADVANCE: 0, INTRODUCTION_FEE: 0, DEBT: 0, ...deducted.get(month) },
+          left_points: carriedIn.get(month) ?? 0,
+        }),
+      },
     ]),
   );
 }

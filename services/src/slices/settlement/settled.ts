@@ -55,12 +55,57 @@ export const withLines = (matching: ReturnType<typeof settlements>) =>
 const sumOf = <Kind extends (typeof owedKinds)[number]>(kind: Kind) =>
   sql<number>`coalesce(sum(won) filter (where kind = ${sql.lit(kind)}), 0)::bigint`.as(kind);
 
+/** What settlements of some months paid of each kind of debt, in won by month; of those that paid something. */
+export async function deductedIn(
+  db: Db,
+  months: readonly string[],
+): Promise<Map<string, Record<(typeof owedKinds)[number], number>>> {
+  const rows = await settlements(db)
+    .innerJoin('settlement_deductions as deduction', (join) =>
+      join
+        .onRef('deduction.creator_id', '=', 'settlement.creator_id')
+        .onRef('deduction.month', '=', 'settlement.month'),
+    )
+    .where('settlement.month', 'in', months)
+    .where('settlement.carried_over', '=', false)
+    .groupBy('settlement.month')
+    .select('settlement.month')
+    .select(owedKinds.map(sumOf))
+    .execute();
+  return new Map(rows.map(({ month, ...won }) => [month, won]));
+}
+
+/** Coins that earlier months carried into settlements of some months, by month; of those that paid something. */
+export async function carriedInto(db: Db, months: readonly string[]): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom('settlements as before')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('settlements as settlement')
+          .whereRef('settlement.creator_id', '=', 'before.creator_id')
+          .whereRef('settlement.month', '>', 'before.month')
+          .orderBy('settlement.month')
+          .limit(1)
+          .select(['settlement.month', 'settlement.carried_over'])
+          .as('next'),
+      (join) => join.onTrue(),
+    )
+    .where('before.carried_over', '=', true)
+    .where('next.carried_over', '=', false)
+    .where('next.month', 'in', months)
+    .groupBy('next.month')
+    .select('next.month')
+    .select(sql<number>`sum(before.points)::bigint`.as('coins'))
+    .execute();
+  return new Map(rows.map(({ month, coins }) => [month, coins]));
+}
+
 export type SettledRow = Awaited<ReturnType<ReturnType<typeof withLines>['executeTakeFirstOrThrow']>>;
 
-/** The columns that lines are made of, of one row or summed over many. */
-export const lineColumns = [
+/** The columns of a settlement itself that its lines are made of, of one or summed over many. */
+export const ownColumns = [
   'points',
-  'left_points',
   'gross_won',
   'service_fee_won',
   'payment_fee_won',
@@ -68,11 +113,12 @@ export const lineColumns = [
   'overseas_account_fee_won',
   'income_tax_won',
   'local_income_tax_won',
-  ...owedKinds,
 ] as const;
 
+type LineColumn = (typeof ownColumns)[number] | (typeof owedKinds)[number] | 'left_points';
+
 /** A settlement's lines as they are now: what it paid of the creator's debts after its closing counts too. */
-export function settledLines(row: Pick<SettledRow, (typeof lineColumns)[number]>): StatementLines {
+export function settledLines(row: Pick<SettledRow, LineColumn>): StatementLines {
   const taken = {
     coins: row.points,
     carriedInCoins: row.left_points ?? 0,
