@@ -7,6 +7,7 @@ import { clearTheDesk } from './desk.ts';
 import { holdDraw } from './draws.ts';
 import { type House, type HouseOptions, openHouse, unlessRefused } from './house.ts';
 import { dayOf, daysAfter, firstDayOf, instantOf, monthOf } from './korean-time.ts';
+import { letCreatorsIn } from './let-in.ts';
 import { askForMission } from './missions.ts';
 import { type Doings, passDay } from './pass-time.ts';
 import { bookWhatIsOwed, confirmGrades, payMonth } from './paydays.ts';
@@ -121,6 +122,9 @@ async function whatTheMonthBrings(house: House, day: string): Promise<void> {
       return confirmGrades(house);
     case '08':
       return house.plan(await payMonth(house, before));
+    case '10':
+    case '25':
+      return letCreatorsIn(house);
     case '15':
       return correctWallets(house);
   }

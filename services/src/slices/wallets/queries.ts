@@ -29,11 +29,13 @@ export async function walletList(
 ): Promise<ConsoleSource<WalletQuery['sort'][0], WalletRow>> {
   const narrowed = await withOwners(db, filter);
   const matching = walletHeads(db, narrowed);
-  const { q } = filter;
+  const { q, state = 'OPEN' } = filter;
   const isOfMany = q !== undefined && narrowed.owners !== undefined && !Array.isArray(narrowed.owners);
   const inTime = isOfMany
     ? walletHeads(db, { ...narrowed, owners: undefined }).where(hasNamePart(db, owner, q))
     : matching;
+  // Few are anything but open: to look up the last event of each is less than to look for them among the latest of all.
+  const ordered = state === 'OPEN' ? inTime : foundFirst(db, matching);
   return consoleSource({
     db,
     matching,
@@ -47,13 +49,13 @@ export async function walletList(
       updatedAt: 'head.version',
     },
     orderedElsewhere: {
-      updatedAt: { selected: withBalance(withLastEvent(inTime)), column: 'event.recorded_at' },
+      updatedAt: { selected: withBalance(withLastEvent(ordered)), column: 'event.recorded_at' },
     },
-    // An index on what every event of a wallet changes would make each of them dearer. By time the few that are frozen, and pages far back, are
-    // found among the events of all others.
+    // An index on what every event of a wallet changes would make each of them dearer. By time, pages far back are found among the
+    // events of all others.
     keptFrom: {
       ...{ available: 0, held: 0, version: 0 },
-      updatedAt: (filter.state ?? 'OPEN') === 'OPEN' ? 250 : 0,
+      updatedAt: state === 'OPEN' ? 250 : 0,
     },
     toRows: (heads) => toRows(db, heads),
   });
@@ -162,6 +164,10 @@ type Heads = ReturnType<typeof walletHeads>;
 
 const withBalance = (heads: Heads) =>
   heads.select(['head.stream_id', 'head.available', 'head.held', 'head.frozen', 'head.version']);
+
+/** Keeps PostgreSQL from looking for wallets in the order in which they are asked for. */
+const foundFirst = (db: Db, heads: Heads) =>
+  db.selectFrom(heads.selectAll('head').offset(sql.lit(0)).as('head')) as unknown as Heads;
 
 /** Beside its last event, of which an index of its own says which is the latest. */
 const withLastEvent = (heads: Heads) =>

@@ -1,0 +1,19 @@
+import { unkeyed } from '../../services/src/db/once.ts';
+import { unblockLogin } from '../../services/src/slices/users/block-login.ts';
+import type { House } from './house.ts';
+
+/** The staff lets creators in again whom a third strike has shut out; else soon nobody would be left to be asked. */
+export async function letCreatorsIn({ market, staff, count }: House): Promise<void> {
+  const out = await market.ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('login_blocked', '=', true)
+    .where('creator_id', 'is not', null)
+    .orderBy('id')
+    .execute();
+  for (const { id: userId } of out) {
+    const by = { operatorId: staff.operator, reason: 'One more time', key: null, keyed: unkeyed };
+    await unblockLogin(market.ctx, { ...by, userId });
+    count('creator let in again');
+  }
+}
