@@ -14,16 +14,17 @@ const formats: readonly ListExportFormat[] = ['CSV', 'XLSX'];
 export function AskListExport() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
-  const { resource, filterValues, sort, total } = useListContext();
+  const { resource, filterValues, sort, total, meta } = useListContext();
   const word = (part: string, facts = {}) => translate(`console.list_export.ask.${part}`, facts);
   const { field, order } = sortFor(resource, sort);
+  const howMany = meta?.estimated === true ? 'about_rows' : 'rows';
   return (
     <CanAccess resource="list-exports" action="ask">
       <CommandButton
         label={word('run')}
         title={word('title')}
         effects={[
-          ...(total === undefined ? [] : [word('rows', { count: count(total, locale) })]),
+          ...(total === undefined ? [] : [word(howMany, { count: count(total, locale) })]),
           word('effect'),
         ]}
         icon={<FileDownload />}

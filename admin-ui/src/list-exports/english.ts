@@ -53,6 +53,7 @@ export const english = {
         run: 'Export',
         title: 'Export this list',
         rows: '%{count} rows now, as the list is narrowed and ordered here.',
+        about_rows: 'About %{count} rows now, as the list is narrowed and ordered here.',
         effect: 'The file is written aside, of one instant. You find it under “Exports”, for 7 days.',
         done: 'The export was asked for.',
         follow: 'See how far it is',

@@ -55,6 +55,7 @@ export const korean: typeof english = {
         run: '내보내기',
         title: '이 목록 내보내기',
         rows: '지금 화면의 필터와 정렬대로 %{count}개 행입니다.',
+        about_rows: '지금 화면의 필터와 정렬대로 약 %{count}개 행입니다.',
         effect: '한 시점의 내용으로 따로 만들어집니다. 7일 동안 ‘내보내기’에서 받을 수 있습니다.',
         done: '내보내기를 요청했습니다.',
         follow: '진행 상황 보기',

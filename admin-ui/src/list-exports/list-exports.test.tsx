@@ -35,8 +35,11 @@ beforeEach(() => {
     if (method !== 'GET') return Response.json(asked);
     if (path.endsWith(asked.id)) return Response.json(rows[0]);
     const listed = path.startsWith('/admin/api/list-exports') ? rows : [];
-    const total = path.startsWith('/admin/api/wallets') ? 4_321 : listed.length;
-    return Response.json(listed, { headers: { 'content-range': `rows 0-1/${total}` } });
+    const isLong = path.startsWith('/admin/api/payments');
+    const total = isLong ? 1_000_000 : path.startsWith('/admin/api/wallets') ? 4_321 : listed.length;
+    return Response.json(listed, {
+      headers: { 'content-range': `rows 0-1/${total}`, ...(isLong && { 'total-estimated': 'true' }) },
+    });
   });
   root = createRoot(document.body.appendChild(document.createElement('main')));
 });
@@ -98,6 +101,17 @@ it('asks for what the list shows, and leads to what was asked for', async () => 
     },
   ]);
   expect(document.querySelector('[role=dialog] a')?.getAttribute('href')).toContain(asked.id);
+});
+
+it('says of a long list about how many rows it has', async () => {
+  await show(
+    <ListBase resource="payments">
+      <AskListExport />
+    </ListBase>,
+  );
+  await vi.waitUntil(() => sent.some(({ path }) => path.startsWith('/admin/api/payments')));
+  await press('Export');
+  await says('About 1,000,000 rows now');
 });
 
 it('looks again while a file is to come, and no more once it is there', async () => {
