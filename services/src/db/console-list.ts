@@ -31,7 +31,8 @@ export interface ConsoleSource<Field extends string, Row> {
   count(): Promise<number>;
   /** Exactly as far as pages reach, else about how many there are. */
   countForPages(): Promise<Counted>;
-  range(asked: ListQuery<Field>): Promise<Row[]>;
+  /** @param counted as of `countForPages` */
+  range(asked: ListQuery<Field>, counted: Promise<Counted>): Promise<Row[]>;
   whole(sort: ListQuery<Field>['sort']): WholeList<Row>;
 }
 
@@ -68,51 +69,45 @@ export function consoleSource<
   readonly keptFrom?: { readonly [F in NoInfer<Field>]?: number };
   readonly toRows: (found: Found[]) => Row[] | Promise<Row[]>;
 }): ConsoleSource<Field, Row> {
-  const ordered = ([field, direction]: ListQuery<Field>['sort'], among?: typeof list.selected) => {
-    const order = direction === 'ASC' ? 'asc' : 'desc';
-    const elsewhere = list.orderedElsewhere?.[field];
-    return (among ?? elsewhere?.selected ?? list.selected)
-      .orderBy(sql.ref(elsewhere?.column ?? list.columns[field]), order)
-      .orderBy(sql.ref(list.columns.id), order);
+  const { columns } = list;
+  const orderOf = (field: Field) =>
+    list.orderedElsewhere?.[field] ?? { selected: list.selected, column: columns[field] };
+  const ordered = ([field, direction]: ListQuery<Field>['sort']) => {
+    const { selected, column } = orderOf(field);
+    return inOrder(selected, [column, columns.id], direction);
   };
   const keptRange = async ({ range: [first, last], sort }: ListQuery<Field>): Promise<Found[]> => {
-    const inOrder = ordered(
-      sort,
-      (list.orderedElsewhere?.[sort[0]]?.selected ?? list.selected).clearSelect() as typeof list.selected,
-    )
-      .select(sql.ref<string>(list.columns.id).as('kept_id'))
+    const all = ordered(sort)
+      .clearSelect()
+      .select(sql.ref<string>(columns.id).as('kept_id'))
       .limit(policy.console.reachableRows)
       .$castTo<{ kept_id: string }>();
-    const ids = (await keptOrder(list.db, inOrder)).slice(first, last + 1);
+    const ids = (await keptOrder(list.db, all)).slice(first, last + 1);
     const found = await list.selected
-      .select(sql.ref<string>(list.columns.id).as('kept_id'))
-      .where(sql<boolean>`${sql.ref(list.columns.id)} = any(${ids})`)
+      .select(sql.ref<string>(columns.id).as('kept_id'))
+      .where(sql<boolean>`${sql.ref(columns.id)} = any(${ids})`)
       .$castTo<Found & { kept_id: string }>()
       .execute();
     const byId = new Map(found.map((row) => [row.kept_id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
   };
-  const isOnPage = ({ range, sort: [field, direction] }: ListQuery<Field>) => {
-    const order = direction === 'ASC' ? 'asc' : 'desc';
-    const ids = list.matching
-      .select(sql.ref(list.columns.id).as('id'))
-      .orderBy(sql.ref(list.columns[field]), order)
-      .orderBy(sql.ref(list.columns.id), order);
-    return sql<boolean>`${sql.ref(list.columns.id)} = any(array(${inRange(ids, range)}))`;
+  /** The rows of a page alone, found before anything is joined. */
+  const pageOf = ({ range, sort }: ListQuery<Field>) => {
+    const [field, direction] = sort;
+    const ids = list.matching.select(sql.ref(columns.id).as('id'));
+    const onPage = inRange(inOrder(ids, [columns[field], columns.id], direction), range);
+    return ordered(sort).where(sql<boolean>`${sql.ref(columns.id)} = any(array(${onPage}))`);
   };
-  const countForPages = () => countAtMost(list.db, list.matching, policy.console.reachableRows);
   /** The order of a short list is always that of now. */
-  const isKept = async ({ range: [first], sort: [field] }: ListQuery<Field>): Promise<boolean> =>
-    first >= (list.keptFrom?.[field] ?? Number.POSITIVE_INFINITY) && (await countForPages()).estimated;
+  const isKept = async ({ range: [first], sort: [field] }: ListQuery<Field>, counted: Promise<Counted>) =>
+    first >= (list.keptFrom?.[field] ?? Number.POSITIVE_INFINITY) && (await counted).estimated;
   return {
     count: () => countAll(list.db, list.matching),
-    countForPages,
-    range: async (asked) => {
-      if (await isKept(asked)) return list.toRows(await keptRange(asked));
+    countForPages: () => countAtMost(list.db, list.matching, policy.console.reachableRows),
+    range: async (asked, counted) => {
+      if (await isKept(asked, counted)) return list.toRows(await keptRange(asked));
       const { range, sort } = asked;
-      const rows = list.pageFirst?.includes(sort[0])
-        ? ordered(sort, list.selected.where(isOnPage(asked)))
-        : inRange(ordered(sort), range);
+      const rows = list.pageFirst?.includes(sort[0]) ? pageOf(asked) : inRange(ordered(sort), range);
       return list.toRows(await rows.execute());
     },
     whole: (sort) => ({
@@ -122,6 +117,16 @@ export function consoleSource<
     }),
   };
 }
+
+const inOrder = <DB, From extends keyof DB, Found>(
+  rows: SelectQueryBuilder<DB, From, Found>,
+  columns: readonly string[],
+  direction: 'ASC' | 'DESC',
+) =>
+  columns.reduce(
+    (before, column) => before.orderBy(sql.ref(column), direction === 'ASC' ? 'asc' : 'desc'),
+    rows,
+  );
 
 const inRange = <DB, From extends keyof DB, Found>(
   rows: SelectQueryBuilder<DB, From, Found>,
@@ -138,7 +143,8 @@ export async function readRange<Field extends string, Row>(
 ): Promise<ListedRows<Row>> {
   const { reachableRows: rows } = policy.console;
   if (asked.range[1] >= rows) throw new AppError('LIST_TOO_DEEP', { rows });
-  const [found, { total, estimated }] = await Promise.all([source.range(asked), source.countForPages()]);
+  const counted = source.countForPages();
+  const [found, { total, estimated }] = await Promise.all([source.range(asked, counted), counted]);
   if (!estimated) return { rows: found, total };
   const [first, last] = asked.range;
   // An estimate never hides a row that is there, and after a full page there may be another.

@@ -1,5 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { countAll } from './counted.ts';
+import { perDatabase } from './per-database.ts';
 import type { Database } from './schema.ts';
 import { sharedResult } from './shared-read.ts';
 
@@ -41,7 +43,11 @@ export async function countOfMany<From extends keyof Database>(
     const few = sum(
       await Promise.all(
         named.map((part) =>
-          fewCounts(db, part.name, () => part.few?.() ?? count(db, part.rows().limit(countedEachTime + 1))),
+          fewCounts(
+            db,
+            part.name,
+            () => part.few?.() ?? countAll(db, part.rows().limit(countedEachTime + 1)),
+          ),
         ),
       ),
     );
@@ -58,26 +64,13 @@ function nameOf(part: Rows | NamedRows<keyof Database>): NamedRows<keyof Databas
 
 const fewCounts = sharedResult<Kysely<Database>, number>();
 
-const known = new WeakMap<Kysely<Database>, Counts>();
-
-function countsOf(db: Kysely<Database>): Counts {
-  const before = known.get(db);
-  if (before !== undefined) return before;
-  const counts: Counts = new LRUCache({
-    max: 10_000,
-    ttl: servesMs,
-    fetchMethod: (_name, _before, { context }) => count(db, context()),
-  });
-  known.set(db, counts);
-  return counts;
-}
-
-async function count(db: Kysely<Database>, rows: Rows): Promise<number> {
-  const { found } = await db
-    .selectFrom(rows.select(({ lit }) => lit(1).as('one')).as('found'))
-    .select(({ fn }) => fn.countAll<number>().as('found'))
-    .executeTakeFirstOrThrow();
-  return found;
-}
+const countsOf = perDatabase(
+  (db): Counts =>
+    new LRUCache({
+      max: 10_000,
+      ttl: servesMs,
+      fetchMethod: (_name, _before, { context }) => countAll(db, context()),
+    }),
+);
 
 const sum = (counts: readonly number[]): number => counts.reduce((all, each) => all + each, 0);

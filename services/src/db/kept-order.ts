@@ -1,5 +1,6 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
+import { perDatabase } from './per-database.ts';
 import type { Database } from './schema.ts';
 
 const servesMs = 60_000;
@@ -9,7 +10,6 @@ interface InOrder {
 }
 
 type Orders = LRUCache<string, readonly string[], InOrder>;
-const known = new WeakMap<Kysely<Database>, Orders>();
 
 /**
  * The ids of the first rows in an order that no index has: as of at most a minute before, since all rows have to be read to find them
@@ -23,15 +23,12 @@ export function keptOrder<DB, From extends keyof DB>(
   return ordersOf(db).forceFetch(JSON.stringify([sql, parameters]), { context: inOrder });
 }
 
-function ordersOf(db: Kysely<Database>): Orders {
-  const before = known.get(db);
-  if (before !== undefined) return before;
-  const orders: Orders = new LRUCache({
-    max: 50,
-    ttl: servesMs,
-    fetchMethod: async (_name, _before, { context }) =>
-      (await context.execute()).map(({ kept_id: id }) => id),
-  });
-  known.set(db, orders);
-  return orders;
-}
+const ordersOf = perDatabase(
+  (): Orders =>
+    new LRUCache({
+      max: 50,
+      ttl: servesMs,
+      fetchMethod: async (_name, _before, { context }) =>
+        (await context.execute()).map(({ kept_id: id }) => id),
+    }),
+);

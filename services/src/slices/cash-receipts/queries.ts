@@ -20,7 +20,7 @@ type FileRow = Reply<Routes['listCashReceiptFiles']>[number];
 type FileDetails = Reply<Routes['showCashReceiptFile']>;
 
 /** What is not issued yet. */
-const openStatuses = ['DUE', 'FILED'] as const;
+const openStatuses: readonly Row['status'][] = ['DUE', 'FILED'];
 
 /** Receipts, for the console. */
 export const listReceiptRows = (ctx: Pick<Ctx, 'db' | 'clock'>, query: Query): Promise<ListedRows<Row>> =>
@@ -51,15 +51,17 @@ export function receiptList(
         username: users.get(row.user_id)?.username ?? '',
         ...{ kind: row.kind, status: row.status },
         ...{ won: row.won, supplyWon: row.won - row.vat_won, vatWon: row.vat_won },
-        ...{ on: row.on_day, dueOn: row.due_on, late: isOpen(row.status) && row.due_on < today },
+        ...{
+          on: row.on_day,
+          dueOn: row.due_on,
+          late: openStatuses.includes(row.status) && row.due_on < today,
+        },
         ...{ fileId: row.file_id, line: row.line, code: row.code },
         ...{ approvalNumber: row.approval_number, approvedOn: row.approved_on },
       }));
     },
   });
 }
-
-const isOpen = (status: Row['status']) => status === 'DUE' || status === 'FILED';
 
 /** How many receipts wait to come into a file, and what they come to in won. */
 export async function dueReceipts(db: Db): Promise<{ count: number; won: number }> {

@@ -1,12 +1,12 @@
 import { ApprovalNumber, CashReceiptFailure, KstDate, policy, type SubError } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { FieldText } from '../../messages/korean.ts';
-import { sha256Hex } from '../payouts/bank-file.ts';
+import { sha256 } from '../../sha256.ts';
+import { referenceOf } from '../payouts/bank-file.ts';
 import { readKorean } from '../payouts/cp949.ts';
 import { csvLines } from '../payouts/csv-lines.ts';
 import type { Answer } from './decide.ts';
 import { type FileLineState, type FileState, waitingLines } from './file-state.ts';
-import { referenceOf } from './tax-file.ts';
 
 /** The columns of a result file; either heading is taken. */
 export const resultHeadings = {
@@ -66,7 +66,7 @@ export function readResult(fileId: string, state: FileState, base64: string, tod
   }
   if (errors.length > 0) throw refused(errors);
   const left = waitingLines(state).length - answers.length;
-  return { sha256: sha256Hex(bytes), answers, known: rows.length - answers.length, left };
+  return { sha256: sha256(bytes).toString('hex'), answers, known: rows.length - answers.length, left };
 }
 
 function readRow(

@@ -1,5 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
-import { sha256Hex } from '../payouts/bank-file.ts';
+import { sha256 } from '../../sha256.ts';
+import { referenceOf } from '../payouts/bank-file.ts';
 import { toCp949 } from '../payouts/cp949.ts';
 import type { FileLine } from './file-state.ts';
 import type { ReceiptNumber, ReceiptUse } from './receipt-number.ts';
@@ -11,10 +12,6 @@ export const fileHeadings = [
 ] as const;
 
 const uses: Readonly<Record<ReceiptUse, string>> = { DEDUCTION: '소득공제용', EXPENSE: '지출증빙용' };
-
-/** By what a line is known again in the answer: the end of the file’s id, and the line’s number. */
-export const referenceOf = (fileId: string, line: number) =>
-  `${fileId.slice(-12)}-${String(line).padStart(4, '0')}`;
 
 /** A line with what no event may carry. */
 export interface WrittenLine extends FileLine {
@@ -43,7 +40,7 @@ export function taxFile(
     ]);
   const bytes = toCp949(stringify([[...fileHeadings], ...rows], { record_delimiter: '\r\n' }));
   if (!bytes) throw new Error(`cash receipt file ${fileId}: it cannot be written in the code page 949`);
-  return { bytes, sha256: sha256Hex(bytes) };
+  return { bytes, sha256: sha256(bytes).toString('hex') };
 }
 
 /** A day as the tax office writes it: `YYYYMMDD`. */

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
+import { sha256 } from '../../sha256.ts';
 import type { BankAccount } from '../creators/bank-account.ts';
 import { bankCodes } from './bank-codes.ts';
 import { toCp949 } from './cp949.ts';
@@ -54,11 +54,8 @@ export function bankFile(
   if (rows.some(([, code]) => code === null)) return null;
   const text = stringify([[...fileHeadings], ...rows], { escape_formulas: true, record_delimiter: '\r\n' });
   const bytes = toCp949(text);
-  return bytes && { bytes, sha256: sha256Hex(bytes) };
+  return bytes && { bytes, sha256: sha256(bytes).toString('hex') };
 }
-
-/** What a file is known by. */
-export const sha256Hex = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
 const codeOf = (bankName: string): string | undefined =>
   Object.hasOwn(bankCodes, bankName) ? bankCodes[bankName as keyof typeof bankCodes] : undefined;

@@ -1,7 +1,8 @@
 import { PayoutFailure, policy, type SubError } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { FieldText } from '../../messages/korean.ts';
-import { referenceOf, sha256Hex } from './bank-file.ts';
+import { sha256 } from '../../sha256.ts';
+import { referenceOf } from './bank-file.ts';
 import { readKorean } from './cp949.ts';
 import { csvLines } from './csv-lines.ts';
 import type { BatchState, LineState } from './state.ts';
@@ -67,7 +68,7 @@ export function readResult(batchId: string, state: Pick<BatchState, 'lines'>, ba
   const failed = news.flatMap(({ line, answer: { code } }) => (code === null ? [] : [{ ...line, code }]));
   const waiting = [...state.lines.values()].filter((line) => line.state === 'WAITING').length;
   const known = rows.length - news.length;
-  return { sha256: sha256Hex(bytes), paid, failed, known, left: waiting - news.length };
+  return { sha256: sha256(bytes).toString('hex'), paid, failed, known, left: waiting - news.length };
 }
 
 function readRow(

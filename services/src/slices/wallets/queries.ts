@@ -203,6 +203,11 @@ async function toRows(db: Db, heads: readonly HeadRow[]): Promise<WalletRow[]> {
     creatorIdsOf(db, ids),
     leftUserIds(db, ids),
   ]);
+  const changedAt = ({ stream_id: id, version }: HeadRow): string => {
+    const at = changes.get(id);
+    if (!at) throw new Error(`${id} has no event of its version ${version}`);
+    return at.toISOString();
+  };
   return heads.map((head) => ({
     id: ownerOf(head),
     username: owners.get(ownerOf(head))?.username ?? '',
@@ -211,7 +216,7 @@ async function toRows(db: Db, heads: readonly HeadRow[]): Promise<WalletRow[]> {
     state: stateOf(head.frozen, { isCreator: creators.has(ownerOf(head)), hasLeft: left.has(ownerOf(head)) }),
     creatorId: creators.get(ownerOf(head)) ?? null,
     version: Number(head.version),
-    updatedAt: (changes.get(head.stream_id) ?? new Date(0)).toISOString(),
+    updatedAt: changedAt(head),
   }));
 }
 
