@@ -98,6 +98,8 @@ describeOnApi('a month, from its closing to a statement', (groundOf) => {
     const file = await saved(page, () => press(dialog.getByRole('button', { name: '은행 파일' })));
     expect(file.suggestedFilename()).toMatch(new RegExp(`^payout-${month}-.*-1\\.csv$`));
     expect((await readFile(await file.path())).toString('latin1')).toContain('00112345678901');
+    // Until its answer is shown the dialog cannot be left.
+    await dialog.getByText('파일을 저장했습니다').waitFor();
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
 

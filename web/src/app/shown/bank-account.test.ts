@@ -88,7 +88,7 @@ test('says that it failed, and why', async () => {
 test('opened by its address alone is abnormal access', async () => {
   const page = showPage('/bank-account-change', replies(), creator());
   await soon(() => expect(location.pathname).toBe('/'));
-  expect(page.toasts()).toEqual(['Abnormal access.']);
+  await soon(() => expect(page.toasts()).toEqual(['Abnormal access.']));
 });
 
 test('is a creator’s alone', async () => {
