@@ -3,9 +3,9 @@ import type { Plugin, Rolldown } from 'vite';
 /** Pages that have a part in common before it goes into the one script of common parts. */
 const fewPages = 3;
 
-/** What forms are made of: fields, files and what sends them. */
+/** What forms are made of, with what chooses files and sends them; a single field also stands on pages that are only looked at. */
 const form =
-  /\/react-hook-form\/|\/src\/lib\/(form\/|upload)|\/src\/ui\/(password-)?field\.tsx$|\/src\/features\/files\//;
+  /\/react-hook-form\/|\/src\/lib\/(form\/|upload)|\/src\/features\/files\/|\/src\/ui\/password-field\.tsx$/;
 
 /** What shows the page, once its code is there. */
 const app = /\/src\/app\/main\.tsx$/;
