@@ -250,6 +250,23 @@ test('a result with one wrong row changes nothing, and says which row', async ()
   ).toMatch(/is issued and cannot change|permission denied/);
 });
 
+test('an approval that two files bring at the same instant belongs to one, and the other is told its row', async () => {
+  for (const one of await Promise.all([market.fan(), market.fan()])) await house.paid(one);
+  await house.take();
+  const files = [];
+  for (const id of [0, 1]) {
+    const { body } = await house.prepare(finance, `prepare-${id}`, 1);
+    await house.make(body.id);
+    files.push(body);
+  }
+  const answers = await Promise.all(files.map((file) => house.apply(file.id, resultOf(file))));
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+  expect(answers.find(({ status }) => status === 400)?.body.subErrors?.map(({ field }) => field)).toEqual([
+    'file.2',
+  ]);
+  expect((await house.list()).map(({ status }) => status).toSorted()).toEqual(['FILED', 'ISSUED']);
+});
+
 test('what a member told is gone once they are erased: their receipt is made out to nobody', async () => {
   await house.paid(fan);
   await house.take();

@@ -45,7 +45,7 @@ const manners: readonly ConsoleManner[] = [
     mayScroll,
     accepted,
     looks: [
-      { width: 1280, scheme: 'light', rules: everyRule, hasPicture: true },
+      { width: 1600, scheme: 'dark', rules: everyRule, hasPicture: true },
       { width: 768, scheme: 'light', hasPicture: true },
     ],
   },

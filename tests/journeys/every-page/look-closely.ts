@@ -83,10 +83,15 @@ export function openEye(
     await page.evaluate('scrollTo(0, 0)');
     if (look.rules)
       for (const one of await axeFindings(page, look.rules, { accepted })) found.push(`${at}: ${one}`);
+    let misfitting: string[] = [];
+    const findMisfits = async () => {
+      misfitting = await misfits(page, mayScroll);
+      return misfitting;
+    };
     // A popover follows a changed width a little later.
-    const fits = expect.poll(() => misfits(page, mayScroll), { timeout: 3_000 }).toEqual([]);
+    const fits = expect.poll(findMisfits, { timeout: 3_000 }).toEqual([]);
     await fits.catch(() => undefined);
-    for (const one of await misfits(page, mayScroll)) found.push(`${at}: ${one}`);
+    for (const one of misfitting) found.push(`${at}: ${one}`);
     if (!look.hasPicture || !keepsPictures) return;
     const kept = join(pictures, `${folder}-${look.width}-${look.scheme}`);
     await mkdir(kept, { recursive: true });

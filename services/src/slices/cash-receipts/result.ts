@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import { kstDate } from '../../clock.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
+import { violatedConstraint } from '../../db/constraint.ts';
 import { refusal, refuse } from '../../refuse.ts';
 import { sha256 } from '../../sha256.ts';
 import { staffAct } from '../audit/commands.ts';
@@ -50,11 +51,12 @@ export async function applyCashReceiptResult(
   const own = fileStreamId(fileId);
   const key = { scope: `applyCashReceiptResult:${staffId}`, sent };
   const intent = { fileId, file: sha256(file).toString('hex') };
+  const refused = (why: AppError) => refuse<{ id: string }>(ctx, { key, intent, at, stream: own }, why);
   const found = await read(ctx, { fileId, file }).catch(refusal);
-  if (found instanceof AppError) return refuse(ctx, { key, intent, at, stream: own }, found);
+  if (found instanceof AppError) return refused(found);
   const depositIds = [...new Set(found.answers.map(({ line }) => line.depositId))];
   const cancelIds = new Map(found.answers.map(({ line }) => [line.line, ctx.ids()]));
-  return execute(ctx, {
+  const taken = execute<{ id: string }>(ctx, {
     ...{ key, intent, at, streams: [own, ...depositIds.map(depositReceiptsStreamId)] },
     decide: (streams) => {
       const before = streams.state(fileStream, fileId);
@@ -85,6 +87,13 @@ export async function applyCashReceiptResult(
         reply: { id: fileId },
       });
     },
+  });
+  return taken.catch(async (error) => {
+    // Another file has brought the same approval at the same instant; now that it stands, it is found as any other.
+    if (violatedConstraint(error) !== 'cash_receipts_approved') throw error;
+    const again = await read(ctx, { fileId, file }).catch(refusal);
+    if (again instanceof AppError) return refused(again);
+    throw error;
   });
 }
 
