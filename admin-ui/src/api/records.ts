@@ -10,6 +10,7 @@ export type Wallet = Reply<Routes['showWallet']>;
 export type LotRow = Wallet['lots'][number];
 export type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
 export type PaymentRow = Reply<Routes['listPayments']>[number];
+export type PaymentShown = Reply<Routes['showPayment']>;
 export type DepositRow = Reply<Routes['listDeposits']>[number];
 export type DepositPersonal = Reply<Routes['readDeposit']>;
 export type TransferRow = Reply<Routes['listTransfers']>[number];

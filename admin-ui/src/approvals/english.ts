@@ -120,6 +120,7 @@ export const english = {
         effect:
           'Nothing happens until another member of finance approves it. Then all coins that are left of the charge are taken, and the money goes back the way it was paid.',
         done: 'The refund waits for approval.',
+        left: 'Up to %{amount} can go back; %{points} are left. The rule gives %{byRule} now, and what is asked for has to be more.',
       },
       adjust: {
         run: 'Correct',

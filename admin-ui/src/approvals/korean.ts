@@ -121,6 +121,7 @@ export const korean: typeof english = {
         effect:
           '다른 재무 담당자가 승인해야 처리됩니다. 승인되면 이 충전에서 남은 코인을 모두 차감하고 결제한 방법으로 돌려줍니다.',
         done: '환불 요청이 승인을 기다립니다.',
+        left: '돌려줄 수 있는 금액 %{amount}, 남은 코인 %{points}. 지금 규정상 환불액은 %{byRule}이며, 요청은 그보다 커야 합니다.',
       },
       adjust: {
         run: '정정 요청',

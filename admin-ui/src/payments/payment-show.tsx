@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { Link, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { PaymentRow } from '../api/records.ts';
+import type { PaymentShown } from '../api/records.ts';
 import { coins, money } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -19,7 +19,7 @@ export const PaymentShow = () => (
 );
 
 function PaymentPage() {
-  const { record } = useShowContext<PaymentRow>();
+  const { record } = useShowContext<PaymentShown>();
   const translate = useTranslate();
   return (
     <PageStack>
@@ -32,7 +32,14 @@ function PaymentPage() {
           <Link to={listPath('approvals', { objectId: record.id })}>
             {translate('resources.approvals.name', 2)}
           </Link>
-          <ProposeRefund key={`refund-${record.id}`} payment={record} />
+          {record.left && record.left.amount > 0 && (
+            <ProposeRefund
+              key={`refund-${record.id}`}
+              id={record.id}
+              currency={record.currency}
+              left={record.left}
+            />
+          )}
         </Toolbar>
       )}
       {record && <PaymentFacts payment={record} />}
@@ -40,11 +47,17 @@ function PaymentPage() {
   );
 }
 
-function PaymentFacts({ payment }: { payment: PaymentRow }) {
+function PaymentFacts({ payment }: { payment: PaymentShown }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
-  const { id, userId, username, currency, impUid, reason, takenBack } = payment;
+  const { id, userId, username, currency, impUid, reason, takenBack, left } = payment;
   const field = (name: string) => translate(`resources.payments.fields.${name}`);
+  const leftFacts = ({ amount, points, held, byRule }: NonNullable<typeof left>) => [
+    [field('leftAmount'), money(amount, currency, locale)] as const,
+    [field('leftPoints'), coins(points, locale)] as const,
+    ...(held === 0 ? [] : [[field('leftHeld'), coins(held, locale)] as const]),
+    [field('byRule'), money(byRule, currency, locale)] as const,
+  ];
   return (
     <Section title={translate('resources.payments.name', 1)}>
       <Facts
@@ -60,6 +73,7 @@ function PaymentFacts({ payment }: { payment: PaymentRow }) {
           [field('points'), coins(payment.points, locale)],
           [field('amount'), money(payment.amount, currency, locale)],
           ...(takenBack === 0 ? [] : [[field('takenBack'), money(takenBack, currency, locale)] as const]),
+          ...(left === null ? [] : leftFacts(left)),
           [field('payMethod'), `${translate(`console.payment.method.${payment.payMethod}`)} (${payment.pg})`],
           [field('created'), <Moment key="created" instant={payment.created} />],
           [field('credited'), <Moment key="credited" instant={payment.credited} />],

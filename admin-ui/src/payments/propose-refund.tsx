@@ -2,26 +2,38 @@ import Undo from '@mui/icons-material/CurrencyExchangeOutlined';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { refundCauses } from '@sowon/contracts/coins/refund-causes';
 import { useState } from 'react';
-import { CanAccess, useTranslate } from 'react-admin';
+import { CanAccess, useLocale, useTranslate } from 'react-admin';
 import { proposeRefund } from '../api/approval-commands.ts';
-import type { PaymentRow } from '../api/records.ts';
+import type { PaymentShown } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { WholeNumberField } from '../commands/whole-number-field.tsx';
+import { coins, money } from '../look/format.ts';
 
 type Cause = (typeof refundCauses)[number];
 
-/** Asks for money of a charge to go back that no rule gives; another of finance approves it. */
-export function ProposeRefund({ payment: { id, currency } }: { payment: PaymentRow }) {
+interface ProposeRefundProps extends Pick<PaymentShown, 'id' | 'currency'> {
+  readonly left: NonNullable<PaymentShown['left']>;
+}
+
+/** Asks for money of a charge to go back that no rule gives; another of finance approves it. It says how much could, and what the rule gives. */
+export function ProposeRefund({ id, currency, left }: ProposeRefundProps) {
   const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
   const words = useCommandWords('console.approval.refund');
   const [cause, setCause] = useState<Cause>('SERVICE_FAULT');
+  const figures = translate('console.approval.refund.left', {
+    amount: money(left.amount, currency, locale),
+    points: coins(left.points, locale),
+    byRule: money(left.byRule, currency, locale),
+  });
   const unit = currency === 'USD' ? 'CENTS' : 'WON';
   return (
     <CanAccess resource="payments" action="refund">
       <CommandButton
         {...words}
+        effects={[...words.effects, figures]}
         icon={<Undo />}
         asksReason
         onOpen={() => setCause('SERVICE_FAULT')}

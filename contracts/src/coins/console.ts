@@ -30,6 +30,22 @@ export const PaymentRow = z.object({
   credited: Instant.nullable(),
 });
 
+/** An order, with what of it has not gone back; null where no money of it may (anymore). */
+const PaymentShown = PaymentRow.extend({
+  left: z
+    .object({
+      /** In minor units of `currency`: the price less what was given back. */
+      amount: z.int(),
+      /** Coins that are there still. */
+      points: z.int(),
+      /** Coins that are held for a mission. */
+      held: z.int(),
+      /** In minor units: what the rule gives back for the coins that are there, at this moment. */
+      byRule: z.int(),
+    })
+    .nullable(),
+});
+
 export const coinConsole = {
   listPayments: route(coinCalls.listPayments, {
     summary: 'Orders of coins and what became of them.',
@@ -48,9 +64,9 @@ export const coinConsole = {
     reply: z.array(PaymentRow),
   }),
   showPayment: route(coinCalls.showPayment, {
-    summary: 'One order.',
+    summary: 'One order, and what of it could go back.',
     params: idParams,
-    reply: PaymentRow,
+    reply: PaymentShown,
     errors: [404],
   }),
   proposeRefund: route(coinCalls.proposeRefund, {

@@ -60,6 +60,19 @@ const notices = () =>
     .where('notice', '=', 'coins.refund-granted')
     .execute();
 
+const leftOf = async (of: string) =>
+  (await callConsole<Reply<Routes['showPayment']>>(house, 'GET', `/payments/${of}`, { as: maker })).body.left;
+
+test('a charge says what of it could go back, held coins and the rule besides, and nothing once it was taken back', async () => {
+  expect(await leftOf(charge)).toEqual({ amount: 10_000, points: 40, held: 0, byRule: 3_880 });
+  const untouched = await charged(checker);
+  expect(await leftOf(untouched)).toEqual({ amount: 10_000, points: 100, held: 0, byRule: 10_000 });
+  await refundCharge(house.ctx, { userId: checker.userId, lotId: untouched, key: null });
+  expect(await leftOf(untouched)).toEqual({ amount: 0, points: 0, held: 0, byRule: 0 });
+  await house.ctx.pool.query('update payments set taken_back = amount where id = $1', [charge]);
+  expect(await leftOf(charge)).toBeNull();
+});
+
 test('what no rule gives goes back once another of finance approves it, as it was shown', async () => {
   const { id } = (await ask(9_000)).body;
   expect([await coins(), await owed()]).toEqual([40, 0]);

@@ -8,7 +8,7 @@ import { findPayment, type PaymentRow } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Query = Input<Routes['listPayments']>['query'];
-type ConsoleRow = Reply<Routes['showPayment']>;
+type ConsoleRow = Reply<Routes['listPayments']>[number];
 
 /** Orders for the console. */
 export const listPaymentRows = async (db: Db, query: Query): Promise<ListedRows<ConsoleRow>> =>

@@ -1,7 +1,6 @@
 import { type ApprovalEffect, Id, RefundGrant } from '@sowon/contracts';
 import {
   decideGrantRefund,
-  decideRefundCharge,
   isRejection,
   type LedgerPolicy,
   type RefundGranted,
@@ -19,6 +18,7 @@ import { known } from '../../command.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { noticeRows } from '../../notice-rows.ts';
 import { refundGranted } from './granted-refund-notice.ts';
+import { leftOfCharge } from './left-of-charge.ts';
 import { currencyOf } from './lots.ts';
 import { payBy } from './pay-by.ts';
 import { findPayment } from './queries.ts';
@@ -91,20 +91,19 @@ const nobodies = { approvalId: 'tried', makerId: 'maker', checkerId: 'checker' }
 function effectOf(wallet: WalletState, charge: Charge, at: string): ApprovalEffect | Rejection {
   const tried = decide(wallet, charge, { ...nobodies, at });
   if (isRejection(tried)) return tried;
-  const { points, taken, refund, fee, goodwill, funding, cause } = tried.payload;
-  const { paid = 0, givenBack = 0 } = wallet.payments.get(charge.paymentId) ?? {};
-  const byRule = taken.reduce((sum, { lotId }) => {
-    const ruled = decideRefundCharge(wallet, { refundId: 'rule', lotId, at, policy: charge.policy });
-    return isRejection(ruled) ? sum : sum + ruled.events[0].payload.refund;
-  }, 0);
+  const { points, refund, fee, goodwill, funding, cause } = tried.payload;
+  const left = leftOfCharge(wallet, charge.paymentId, at, charge.policy);
+  // The ledger has just decided on this charge.
+  if (!left) throw new Error('a charge that is given back is not there');
+  const { givenBack = 0 } = wallet.payments.get(charge.paymentId) ?? {};
   const available = spendablePoints(wallet, at);
   return [
     { name: 'refundCause', before: null, after: cause },
     { name: 'currency', before: funding.currency, after: funding.currency },
     // What the rule would give stands beside what is given.
-    { name: 'refundByRule', before: byRule, after: refund },
+    { name: 'refundByRule', before: left.byRule, after: refund },
     { name: 'givenBack', before: givenBack, after: givenBack + refund },
-    { name: 'leftOfCharge', before: paid - givenBack, after: paid - givenBack - refund },
+    { name: 'leftOfCharge', before: left.amount, after: left.amount - refund },
     { name: 'coinsOfCharge', before: points, after: 0 },
     { name: 'available', before: available, after: available - points },
     { name: 'borneByUs', before: 0, after: goodwill },
