@@ -8,6 +8,7 @@ import {
   useGetIdentity,
   useLocale,
 } from 'react-admin';
+import { ConsoleMenu } from './menu/console-menu.tsx';
 import { PaletteButton } from './palette/palette-button.tsx';
 
 /** Names the browser's tab like the page, whose title the framework writes into the bar. @returns ends it */
@@ -39,7 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }, [locale]);
   useEffect(nameTab, []);
   return (
-    <FrameworkLayout appBar={ConsoleBar} appBarAlwaysOn>
+    <FrameworkLayout appBar={ConsoleBar} appBarAlwaysOn menu={ConsoleMenu}>
       {children}
     </FrameworkLayout>
   );

@@ -1,9 +1,10 @@
 import People from '@mui/icons-material/PeopleAltOutlined';
-import type { ResourceProps } from 'react-admin';
+import type { ConsoleResource } from '../menu/groups.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
 
-export const creators: ResourceProps = {
+export const creators: ConsoleResource = {
   name: 'creators',
+  options: { group: 'members' },
   icon: People,
   list: lazyPage(() => import('./creator-list.tsx'), 'CreatorList'),
   show: lazyPage(() => import('./creator-show.tsx'), 'CreatorShow'),

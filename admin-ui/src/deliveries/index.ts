@@ -1,9 +1,10 @@
 import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined';
-import type { ResourceProps } from 'react-admin';
+import type { ConsoleResource } from '../menu/groups.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
 
-export const deliveries: ResourceProps = {
+export const deliveries: ConsoleResource = {
   name: 'deliveries',
+  options: { group: 'audit' },
   icon: ForwardToInbox,
   list: lazyPage(() => import('./delivery-list.tsx'), 'DeliveryList'),
 };

@@ -34,7 +34,7 @@ export const english = {
       },
     },
     'deposit-matches': {
-      name: 'Match of deposits |||| Matches of deposits',
+      name: 'Deposit match |||| Deposit matches',
       fields: {
         id: 'ID',
         username: 'Fan',

@@ -18,6 +18,7 @@ import { english as gradeWords } from '../grades/english.ts';
 import { english as isolatedWords } from '../isolated-streams/english.ts';
 import { english as leavingWords } from '../leaving/english.ts';
 import { english as listExportWords } from '../list-exports/english.ts';
+import { english as menuWords } from '../menu/english.ts';
 import { english as missionWords } from '../missions/english.ts';
 import { english as moderationWords } from '../moderation/english.ts';
 import { english as monthStepWords } from '../month-steps/english.ts';
@@ -152,6 +153,7 @@ export const english = {
     ...refundWords.console,
     ...differenceWords.console,
     ...gradeWords.console,
+    ...menuWords.console,
     ...paletteWords.console,
     ...savedFilterWords.console,
     ...paymentWords.console,

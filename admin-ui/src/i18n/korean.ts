@@ -18,6 +18,7 @@ import { korean as gradeWords } from '../grades/korean.ts';
 import { korean as isolatedWords } from '../isolated-streams/korean.ts';
 import { korean as leavingWords } from '../leaving/korean.ts';
 import { korean as listExportWords } from '../list-exports/korean.ts';
+import { korean as menuWords } from '../menu/korean.ts';
 import { korean as missionWords } from '../missions/korean.ts';
 import { korean as moderationWords } from '../moderation/korean.ts';
 import { korean as monthStepWords } from '../month-steps/korean.ts';
@@ -147,6 +148,7 @@ export const korean: ConsoleMessages = {
     ...refundWords.console,
     ...differenceWords.console,
     ...gradeWords.console,
+    ...menuWords.console,
     ...paletteWords.console,
     ...savedFilterWords.console,
     ...paymentWords.console,

@@ -49,7 +49,7 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
     ...base,
     palette,
     shape: { borderRadius: 8 },
-    sidebar: { width: 208, closedWidth: 52 },
+    sidebar: { width: 224, closedWidth: 52 },
     typography: {
       fontFamily,
       fontSize: 13,

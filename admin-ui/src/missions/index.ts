@@ -1,9 +1,10 @@
 import Movie from '@mui/icons-material/MovieOutlined';
-import type { ResourceProps } from 'react-admin';
+import type { ConsoleResource } from '../menu/groups.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
 
-export const missions: ResourceProps = {
+export const missions: ConsoleResource = {
   name: 'missions',
+  options: { group: 'content' },
   icon: Movie,
   list: lazyPage(() => import('./mission-list.tsx'), 'MissionList'),
   show: lazyPage(() => import('./mission-show.tsx'), 'MissionShow'),

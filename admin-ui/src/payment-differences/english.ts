@@ -19,7 +19,7 @@ export const english = {
       },
     },
     'provider-days': {
-      name: 'Comparison of a day |||| Comparisons with the provider',
+      name: 'Comparison of a day |||| Daily comparisons',
       fields: {
         id: 'Day (KST)',
         listed: 'On the provider’s list',

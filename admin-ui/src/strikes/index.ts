@@ -1,9 +1,10 @@
 import Gavel from '@mui/icons-material/GavelOutlined';
-import type { ResourceProps } from 'react-admin';
+import type { ConsoleResource } from '../menu/groups.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
 
-export const strikes: ResourceProps = {
+export const strikes: ConsoleResource = {
   name: 'strikes',
+  options: { group: 'members' },
   icon: Gavel,
   list: lazyPage(() => import('./strike-list.tsx'), 'StrikeList'),
   show: lazyPage(() => import('./strike-show.tsx'), 'StrikeShow'),

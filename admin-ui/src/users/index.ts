@@ -1,9 +1,10 @@
 import Person from '@mui/icons-material/PersonOutlined';
-import type { ResourceProps } from 'react-admin';
+import type { ConsoleResource } from '../menu/groups.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
 
-export const users: ResourceProps = {
+export const users: ConsoleResource = {
   name: 'users',
+  options: { group: 'members' },
   icon: Person,
   list: lazyPage(() => import('./user-list.tsx'), 'UserList'),
   show: lazyPage(() => import('./user-show.tsx'), 'UserShow'),

@@ -1,9 +1,10 @@
 import AccountBalanceWallet from '@mui/icons-material/AccountBalanceWalletOutlined';
-import type { ResourceProps } from 'react-admin';
+import type { ConsoleResource } from '../menu/groups.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
 
-export const wallets: ResourceProps = {
+export const wallets: ConsoleResource = {
   name: 'wallets',
+  options: { group: 'coins' },
   icon: AccountBalanceWallet,
   list: lazyPage(() => import('./wallet-list.tsx'), 'WalletList'),
   show: lazyPage(() => import('./wallet-show.tsx'), 'WalletShow'),

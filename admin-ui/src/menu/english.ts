@@ -1,0 +1,14 @@
+/** What the console’s menu says besides the names of the lists. */
+export const english = {
+  console: {
+    menu: {
+      content: 'Content',
+      members: 'Members',
+      coins: 'Coins and payments',
+      deposits: 'Bank deposits',
+      settlement: 'Settlement',
+      texts: 'Notices and events',
+      audit: 'Audit and service',
+    },
+  },
+};
