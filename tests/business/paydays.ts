@@ -3,8 +3,8 @@ import { approvePayouts, holdBackPayout, rejectPayouts } from '../../services/sr
 import { makePayoutFile } from '../../services/src/slices/payouts/file.ts';
 import { preparePayouts } from '../../services/src/slices/payouts/prepare.ts';
 import { applyPayoutResult } from '../../services/src/slices/payouts/result.ts';
-import { bookDebt, bookIntroductionFee, giveAdvance } from '../../services/src/slices/settlement/owe.ts';
 import { settlementsToPay } from '../../services/src/slices/settlement/to-pay.ts';
+import { owe } from '../harness/owe.ts';
 import { payOut } from '../harness/pay-out.ts';
 import { type House, unlessRefused } from './house.ts';
 import { dayOf } from './korean-time.ts';
@@ -29,20 +29,21 @@ export async function bookWhatIsOwed(house: House): Promise<void> {
   const { market, dice, sellers, staff, bank } = house;
   const { ctx } = market;
   const [one, two, three] = dice.some(sellers, 3);
-  const by = { staffId: staff.maker, reason: 'As agreed', key: null };
+  const by = { makerId: staff.maker, checkerId: staff.checker };
   if (one) {
     const won = dice.int(1, 9) * 1_000;
-    const { id } = await giveAdvance(ctx, { ...by, creatorId: one.creatorId, won });
+    const id = await owe(ctx, { ...by, creatorId: one.creatorId, owing: { kind: 'ADVANCE', won } });
     bank.send({ at: house.now(), won, memo: `advance ${id}` });
     house.count('advance given');
   }
   if (two) {
-    await bookIntroductionFee(ctx, { ...by, creatorId: two.creatorId, won: dice.int(1, 5) * 500 });
+    const owing = { kind: 'INTRODUCTION_FEE', won: dice.int(1, 5) * 500 } as const;
+    await owe(ctx, { ...by, creatorId: two.creatorId, owing });
     house.count('introduction fee booked');
   }
   if (three) {
-    const debt = { ...by, creatorId: three.creatorId, won: dice.int(1, 5) * 333, reference: 'case' };
-    await bookDebt(ctx, debt);
+    const owing = { kind: 'DUTY', won: dice.int(1, 5) * 333, reference: ctx.ids() } as const;
+    await owe(ctx, { ...by, creatorId: three.creatorId, owing });
     house.count('debt booked');
   }
 }

@@ -1,48 +1,53 @@
-import { decidePayout } from '@sowon/ledger';
+import { accept, decidePayout, earningsStream, isRejection } from '@sowon/ledger';
+import { execute, known } from '../../services/src/command.ts';
+import type { Ctx } from '../../services/src/context.ts';
 import { updateRows } from '../../services/src/db/rows.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
-import { changeEarnings, type EarningsCtx } from '../../services/src/slices/settlement/change-earnings.ts';
+import { earningsStreamId } from '../../services/src/slices/settlement/compensate.ts';
+import type { Two } from './by-two.ts';
 
 type Paid = { readonly payoutId: string };
 
+interface Payout extends Two {
+  readonly creatorId: string;
+  /** KST, `YYYY-MM`. */
+  readonly month: string;
+  /** All that is payable of the month now. */
+  readonly won: number;
+}
+
 /**
  * Has a creator's month be paid where it does not matter how. The product pays by batches alone, which two of finance approve
- * (decision 279). It has to be all that is payable of the month now.
- * @param input.month KST, `YYYY-MM`
- * @throws AppError NOT_FOUND, FOUR_EYES {operatorId}, REFUSED_BY_LEDGER {rule: MONTH_PAID, NOTHING_PAYABLE, PAYABLE_CHANGED}, KEY_REUSED, BUSY
+ * (decision 279).
+ * @throws AppError FOUR_EYES {operatorId}, REFUSED_BY_LEDGER {rule: MONTH_PAID, NOTHING_PAYABLE, PAYABLE_CHANGED}, BUSY
  */
 export async function payOut(
-  ctx: EarningsCtx,
-  input: {
-    readonly creatorId: string;
-    readonly month: string;
-    readonly won: number;
-    readonly makerId: string;
-    readonly checkerId: string;
-    readonly reason: string;
-    readonly key: string | null;
-  },
+  ctx: Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock' | 'config'>,
+  { creatorId, ...paid }: Payout,
 ): Promise<Paid> {
-  const { creatorId, month, won, makerId, checkerId, reason, key } = input;
   const at = ctx.clock.now();
   const payoutId = ctx.ids();
-  const payout = { payoutId, month, won, makerId, checkerId, policy: ledgerPolicy(ctx) };
+  const stream = earningsStreamId(creatorId);
   const settlement = await ctx.db
     .selectFrom('settlements')
     .select('id')
     .where('creator_id', '=', creatorId)
-    .where('month', '=', month)
+    .where('month', '=', paid.month)
     .executeTakeFirst();
-  return changeEarnings<Paid>(ctx, {
-    ...{ creatorId, key, reason, at },
-    action: 'payOut',
-    staffIds: [makerId, checkerId],
-    after: { month, won },
-    intent: { month, won, makerId },
-    decide: (state) => decidePayout(state, payout),
-    carry: settlement
-      ? [updateRows('settlements', 'id', [{ id: settlement.id, paid_at: at.toISOString() }])]
-      : [],
-    reply: { payoutId },
+  return execute<Paid>(ctx, {
+    key: { scope: `payOut:${paid.makerId}`, sent: null },
+    intent: { creatorId, ...paid },
+    at,
+    streams: [stream],
+    decide: (streams) => {
+      const decided = decidePayout(streams.state(earningsStream, creatorId), {
+        ...{ ...paid, payoutId, policy: ledgerPolicy(ctx) },
+      });
+      if (isRejection(decided)) return known(decided);
+      const carry = settlement
+        ? [updateRows('settlements', 'id', [{ id: settlement.id, paid_at: at.toISOString() }])]
+        : [];
+      return accept({ appends: [{ stream, ...decided }], carry, reply: { payoutId } });
+    },
   });
 }

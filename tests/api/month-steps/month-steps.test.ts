@@ -2,10 +2,10 @@ import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unkeyed } from '../../../services/src/db/once.ts';
 import { changeBankAccount } from '../../../services/src/slices/creators/bank-account.ts';
-import { giveAdvance } from '../../../services/src/slices/settlement/owe.ts';
 import { callConsole } from '../../harness/console.ts';
 import { earn } from '../../harness/earn.ts';
 import type { CreatorPerson } from '../../harness/marketplace.ts';
+import { owe } from '../../harness/owe.ts';
 import { payOut } from '../../harness/pay-out.ts';
 import { hana, month, openPayday, type Payday, resultOf } from '../payouts/payday.ts';
 
@@ -153,9 +153,9 @@ test('what needs a look is told of each creator, and counted', async () => {
     const whose = { creatorId, userId, sessionId: rows[0]?.id };
     await changeBankAccount(ctx, { ...whose, account, keyed: unkeyed });
   }
-  await giveAdvance(ctx, {
-    ...{ creatorId: indebted.creatorId, won: 50_000, staffId: day.maker.userId },
-    ...{ reason: 'As agreed', key: null },
+  await owe(ctx, {
+    ...{ creatorId: indebted.creatorId, makerId: day.maker.userId, checkerId: day.checker.userId },
+    owing: { kind: 'ADVANCE', won: 50_000 },
   });
   await day.close(month);
   const flagsOf = new Map((await differences()).body.map(({ creatorId, flags }) => [creatorId, flags]));
@@ -200,7 +200,7 @@ test('the pay day that is over is told of while something is to be paid', async 
   const staff = { makerId: day.maker.userId, checkerId: day.checker.userId };
   const { creatorId } = creator;
   await payOut(day.market.ctx, {
-    ...{ creatorId, month: before, won: 45_000, ...staff, reason: 'By hand', key: null },
+    ...{ creatorId, month: before, won: 45_000, ...staff },
   });
   expect((await steps(before)).payouts).toMatchObject({ late: false, paid: { creators: 1, won: 45_000 } });
 });

@@ -1,7 +1,7 @@
 import { account, balanceOf } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { compensate } from '../../../services/src/slices/settlement/compensate.ts';
-import { bookDebt } from '../../../services/src/slices/settlement/owe.ts';
+import { owe } from '../../harness/owe.ts';
 import { insertFan } from '../../harness/rows.ts';
 import { hana, month, openPayday, type Payday, reference, resultOf } from './payday.ts';
 
@@ -218,9 +218,9 @@ test('before the first file a debt that took something is noticed, and the batch
   expect((await day.reject(batch.id)).body).toMatchObject({ status: 'REJECTED', rows: [{ state: 'FREED' }] });
   expect((await day.prepare()).body).toMatchObject({ totalWon: 35_000 });
   // What takes all of it leaves nobody to pay.
-  await bookDebt(ctx, {
-    ...{ creatorId: creator.creatorId, won: 1_000, staffId: day.maker.userId, reason: 'x', key: null },
-    reference: 'case-9',
+  await owe(ctx, {
+    ...{ creatorId: creator.creatorId, makerId: day.maker.userId, checkerId: day.checker.userId },
+    owing: { kind: 'DUTY', won: 1_000, reference: ctx.ids() },
   });
 });
 

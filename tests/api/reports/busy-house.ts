@@ -11,10 +11,10 @@ import {
 } from '@sowon/ledger';
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
-import { bookIntroductionFee, giveAdvance } from '../../../services/src/slices/settlement/owe.ts';
 import { correctWallet } from '../../harness/correct-wallet.ts';
 import { earn } from '../../harness/earn.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { owe } from '../../harness/owe.ts';
 import { payOut } from '../../harness/pay-out.ts';
 import { book } from '../coin-totals/book.ts';
 
@@ -59,16 +59,16 @@ export async function openBusyHouse(): Promise<Marketplace> {
   );
   await earn(ctx, { creatorId, points: 600, overseas: true, at: '2026-10-15T00:00:00.000Z' });
   await earn(ctx, { creatorId, points: 900, at: '2026-10-16T00:00:00.000Z' });
-  const owing = { creatorId, staffId: finance.userId, reason: 'as agreed', key: null };
-  await giveAdvance(ctx, { ...owing, won: 7_000 });
-  await bookIntroductionFee(ctx, { ...owing, won: 3_000 });
+  const two = { makerId: operator.userId, checkerId: finance.userId };
+  await owe(ctx, { ...two, creatorId, owing: { kind: 'ADVANCE', won: 7_000 } });
+  await owe(ctx, { ...two, creatorId, owing: { kind: 'INTRODUCTION_FEE', won: 3_000 } });
 
   house.setTime('2026-10-31T15:30:00.000Z');
   await closeMonth(ctx, '2026-10');
   const payable = await balanceOf(ctx.db, account.payable(creatorId));
   house.setTime('2026-11-10T03:00:00.000Z');
   await payOut(ctx, {
-    ...{ creatorId, month: '2026-10', won: payable, reason: 'the bank paid', key: null },
+    ...{ creatorId, month: '2026-10', won: payable },
     ...{ makerId: finance.userId, checkerId: operator.userId },
   });
   await book(house, fan, (wallet, at) => decideRefundCharge(wallet, { refundId, lotId: old, at, policy }));

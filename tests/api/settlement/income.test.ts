@@ -10,7 +10,6 @@ import {
 } from '../../../services/src/slices/settlement/console-rows.ts';
 import { up } from '../../../services/src/slices/settlement/migrations/0035-settlement-deductions.ts';
 import { showSettlementMonthRow } from '../../../services/src/slices/settlement/month-rows.ts';
-import { bookDebt, bookIntroductionFee, giveAdvance } from '../../../services/src/slices/settlement/owe.ts';
 import {
   accumulatedIncome,
   monthIncome,
@@ -18,6 +17,7 @@ import {
 } from '../../../services/src/slices/settlement/queries.ts';
 import { openTestContext, type TestContext } from '../../harness/context.ts';
 import { earn } from '../../harness/earn.ts';
+import { owe } from '../../harness/owe.ts';
 import { insertCreator, insertFan, insertMember } from '../../harness/rows.ts';
 
 let house: TestContext;
@@ -70,11 +70,12 @@ describe('income', () => {
     await close('2026-10');
     await earn(house.ctx, { creatorId: abroad, points: 200, overseas: true, at: november });
     await earn(house.ctx, { creatorId: abroad, points: 600, wonPerCoin: 70, at: november });
-    const staffId = await insertMember(house.ctx, { username: 'finance', roles: ['ROLE_FINANCE'] });
-    const owing = { creatorId: abroad, staffId, reason: 'agreed', key: null };
-    await giveAdvance(house.ctx, { ...owing, won: 5_000 });
-    await bookIntroductionFee(house.ctx, { ...owing, won: 1_000 });
-    await bookDebt(house.ctx, { ...owing, won: 700, reference: 'case-7' });
+    const staff = (username: string) => insertMember(house.ctx, { username, roles: ['ROLE_FINANCE'] });
+    const two = { makerId: await staff('maker'), checkerId: await staff('checker') };
+    const reference = house.ctx.ids();
+    await owe(house.ctx, { ...two, creatorId: abroad, owing: { kind: 'ADVANCE', won: 5_000 } });
+    await owe(house.ctx, { ...two, creatorId: abroad, owing: { kind: 'INTRODUCTION_FEE', won: 1_000 } });
+    await owe(house.ctx, { ...two, creatorId: abroad, owing: { kind: 'DUTY', won: 700, reference } });
 
     const lines = {
       coins: 1_200,

@@ -2,19 +2,21 @@ import { account, balanceOf, earningsStream, fold, readStream, streamId, verifyL
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { compensate } from '../../../services/src/slices/settlement/compensate.ts';
-import { bookDebt, bookIntroductionFee, giveAdvance } from '../../../services/src/slices/settlement/owe.ts';
+import type { Two } from '../../harness/by-two.ts';
 import { openTestContext, type TestContext } from '../../harness/context.ts';
 import { earn } from '../../harness/earn.ts';
+import { owe } from '../../harness/owe.ts';
 import { insertCreator, insertFan, insertMember } from '../../harness/rows.ts';
 
 let house: TestContext;
 let creatorId: string;
-let staffId: string;
+let two: Two;
 
 beforeEach(async () => {
   house = await openTestContext({}, '2026-11-30T15:30:00.000Z');
   creatorId = await insertCreator(house.ctx);
-  staffId = await insertMember(house.ctx, { username: 'maker', roles: ['ROLE_FINANCE'] });
+  const [makerId, checkerId] = await Promise.all([staff('maker'), staff('checker')]);
+  two = { makerId, checkerId };
 });
 afterEach(async () => {
   const differences = await verifyLedger(house.ctx.db);
@@ -22,45 +24,23 @@ afterEach(async () => {
   expect(differences).toEqual([]);
 });
 
+const staff = (username: string) => insertMember(house.ctx, { username, roles: ['ROLE_FINANCE'] });
+
 /** 1,000 coins at 60 won in November: 45,000 won are payable. */
 async function monthOf1000(): Promise<void> {
   await earn(house.ctx, { creatorId, points: 1_000, at: '2026-11-15T00:00:00.000Z' });
   await closeMonth(house.ctx, '2026-11');
 }
 
-const acts = async () =>
-  (await house.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute()).map(
-    ({ staff_id, action, after }) => [staff_id, action, after],
-  );
 const owed = () => balanceOf(house.ctx.db, account.owed(creatorId));
 const payable = () => balanceOf(house.ctx.db, account.payable(creatorId));
 const answer = (work: Promise<unknown>) => work.catch(({ code, facts }) => [code, facts?.rule]);
-
-const wish = (key: string | null, won = 5_000) => ({ creatorId, won, staffId, reason: 'agreed', key });
-const ways = {
-  giveAdvance,
-  bookIntroductionFee,
-  bookDebt: (ctx: TestContext['ctx'], owing: ReturnType<typeof wish>) =>
-    bookDebt(ctx, { ...owing, reference: 'case-7' }),
-};
-
-test.each(Object.entries(ways))('%s: once for a key, with its row, or not at all', async (action, owe) => {
-  const first = await owe(house.ctx, wish('k'));
-  expect(await owe(house.ctx, wish('k'))).toEqual(first);
-  expect(await owed()).toBe(-5_000);
-  expect(await answer(owe(house.ctx, wish('k', 6_000)))).toEqual(['KEY_REUSED', undefined]);
-  expect(await answer(owe(house.ctx, wish(null, 0)))).toEqual(['REFUSED_BY_LEDGER', 'WON_INVALID']);
-  const nobody = { ...wish(null), creatorId: house.ctx.ids() };
-  expect(await answer(owe(house.ctx, nobody))).toEqual(['NOT_FOUND', undefined]);
-  expect(await acts()).toEqual([[staffId, action, { won: 5_000 }]]);
-  expect(await owed()).toBe(-5_000);
-});
 
 const missed = (reference: string, fanId: string, points = 300) => ({ reference, fanId, creatorId, points });
 
 test('a compensation is given once for a mission; older debts are paid before it', async () => {
   await monthOf1000();
-  await giveAdvance(house.ctx, wish(null, 40_000));
+  await owe(house.ctx, { creatorId, ...two, owing: { kind: 'ADVANCE', won: 40_000 } });
   const fanId = await insertFan(house.ctx);
   const mission = house.ctx.ids();
   const first = await compensate(house.ctx, missed(mission, fanId));

@@ -16,11 +16,12 @@ import {
   walletStream,
 } from '@sowon/ledger';
 import { execute, known } from '../../command.ts';
+import type { Ctx } from '../../context.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
-import type { EarningsCtx } from './change-earnings.ts';
 import { deductedBy } from './decide.ts';
 import { deductionRows } from './deductions.ts';
 
+type EarningsCtx = Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock' | 'config'>;
 type Compensated = { readonly compensationId: string };
 
 /** Coins that a creator owes a fan from an instant on. */

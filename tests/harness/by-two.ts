@@ -1,0 +1,28 @@
+import type { Ctx } from '../../services/src/context.ts';
+import { giveApproval, propose } from '../../services/src/slices/approvals/commands.ts';
+import { approvalDetails } from '../../services/src/slices/approvals/details.ts';
+
+/** Whose hands it takes, by user id: one who may ask for it, and another of finance. */
+export interface Two {
+  readonly makerId: string;
+  readonly checkerId: string;
+}
+
+/**
+ * Two of the staff bring something about: one asks for it, the other approves what is shown.
+ * @returns id of the approval @throws AppError what the ledger refuses, FOUR_EYES
+ */
+export async function byTwo(
+  ctx: Ctx,
+  { makerId, checkerId }: Two,
+  asked: Pick<Parameters<typeof propose>[1], 'kind' | 'wish'>,
+): Promise<string> {
+  const { id } = await propose(ctx, { ...asked, reason: 'case 7', staffId: makerId, key: null });
+  const shown = await approvalDetails(ctx, id);
+  if (!shown) throw new Error(`the approval ${id} is gone`);
+  await giveApproval(ctx, {
+    ...{ approvalId: id, staffId: checkerId, roles: ['ROLE_FINANCE'], key: null },
+    shown: { fingerprint: shown.fingerprint, amount: shown.figure?.amount ?? null },
+  });
+  return id;
+}

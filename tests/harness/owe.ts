@@ -1,0 +1,13 @@
+import type { OwingWish } from '@sowon/contracts';
+import type { z } from 'zod';
+import type { Ctx } from '../../services/src/context.ts';
+import { byTwo, type Two } from './by-two.ts';
+
+interface Owing extends Two {
+  readonly creatorId: string;
+  readonly owing: z.output<typeof OwingWish>;
+}
+
+/** Two of the staff book what a creator owes from now on (decision 293). @returns its id @throws AppError what the ledger refuses */
+export const owe = (ctx: Ctx, { creatorId, owing, ...two }: Owing): Promise<string> =>
+  byTwo(ctx, two, { kind: 'CREATOR_OWING', wish: { creatorId, owing } });
