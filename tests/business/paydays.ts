@@ -134,7 +134,7 @@ async function payAbroad(house: House, month: string): Promise<void> {
     const { creatorId } = settled;
     const won = await payableWon(house, settled);
     if (won === 0) continue;
-    const by = { makerId: staff.maker, checkerId: staff.checker, reason: 'Abroad', key: null };
+    const by = { makerId: staff.maker, checkerId: staff.checker };
     const { payoutId } = await payOut(ctx, { creatorId, month: settled.month, won, ...by });
     bank.send({ at: house.now(), won, memo: `payout ${payoutId}` });
     house.count('paid abroad');

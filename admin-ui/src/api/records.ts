@@ -10,7 +10,9 @@ export type Wallet = Reply<Routes['showWallet']>;
 export type LotRow = Wallet['lots'][number];
 export type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
 export type PaymentRow = Reply<Routes['listPayments']>[number];
-export type PaymentShown = Reply<Routes['showPayment']>;
+/** Until its page has been read, what its row in the list says is shown of it. */
+export type PaymentShown = PaymentRow & Partial<Reply<Routes['showPayment']>>;
+export type LeftOfCharge = NonNullable<Reply<Routes['showPayment']>['left']>;
 export type DepositRow = Reply<Routes['listDeposits']>[number];
 export type DepositPersonal = Reply<Routes['readDeposit']>;
 export type TransferRow = Reply<Routes['listTransfers']>[number];

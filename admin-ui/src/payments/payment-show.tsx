@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { Link, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { PaymentShown } from '../api/records.ts';
+import type { LeftOfCharge, PaymentShown } from '../api/records.ts';
 import { coins, money } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -52,7 +52,7 @@ function PaymentFacts({ payment }: { payment: PaymentShown }) {
   const locale = useLocale() ?? 'ko';
   const { id, userId, username, currency, impUid, reason, takenBack, left } = payment;
   const field = (name: string) => translate(`resources.payments.fields.${name}`);
-  const leftFacts = ({ amount, points, held, byRule }: NonNullable<typeof left>) => [
+  const leftFacts = ({ amount, points, held, byRule }: LeftOfCharge) => [
     [field('leftAmount'), money(amount, currency, locale)] as const,
     [field('leftPoints'), coins(points, locale)] as const,
     ...(held === 0 ? [] : [[field('leftHeld'), coins(held, locale)] as const]),
@@ -73,7 +73,7 @@ function PaymentFacts({ payment }: { payment: PaymentShown }) {
           [field('points'), coins(payment.points, locale)],
           [field('amount'), money(payment.amount, currency, locale)],
           ...(takenBack === 0 ? [] : [[field('takenBack'), money(takenBack, currency, locale)] as const]),
-          ...(left === null ? [] : leftFacts(left)),
+          ...(left ? leftFacts(left) : []),
           [field('payMethod'), `${translate(`console.payment.method.${payment.payMethod}`)} (${payment.pg})`],
           [field('created'), <Moment key="created" instant={payment.created} />],
           [field('credited'), <Moment key="credited" instant={payment.credited} />],

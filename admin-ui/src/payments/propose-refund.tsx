@@ -4,7 +4,7 @@ import { refundCauses } from '@sowon/contracts/coins/refund-causes';
 import { useState } from 'react';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
 import { proposeRefund } from '../api/approval-commands.ts';
-import type { PaymentShown } from '../api/records.ts';
+import type { LeftOfCharge, PaymentShown } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
@@ -14,7 +14,7 @@ import { coins, money } from '../look/format.ts';
 type Cause = (typeof refundCauses)[number];
 
 interface ProposeRefundProps extends Pick<PaymentShown, 'id' | 'currency'> {
-  readonly left: NonNullable<PaymentShown['left']>;
+  readonly left: LeftOfCharge;
 }
 
 /** Asks for money of a charge to go back that no rule gives; another of finance approves it. It says how much could, and what the rule gives. */
