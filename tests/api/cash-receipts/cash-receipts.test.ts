@@ -189,33 +189,6 @@ test('what goes back in part is cancelled in part, also where it goes back while
   expect(await shownToFan()).toEqual([{ approvalNumber: approval(1), approvedOn: '2026-11-27', won: 300 }]);
 });
 
-test('two who prepare at once never take the same receipt, and a key that comes again is answered as before', async () => {
-  const fans = await Promise.all([market.fan(), market.fan(), market.fan()]);
-  for (const one of fans) await house.paid(one);
-  await house.take();
-  const other = await market.staff('ROLE_FINANCE');
-  const both = await Promise.all([house.prepare(finance, 'prepare-1'), house.prepare(other, 'prepare-2')]);
-  const rows = both.flatMap(({ status, body }) => (status === 200 ? body.rows : []));
-  expect(new Set(rows.map(({ receiptId }) => receiptId)).size).toBe(rows.length);
-  expect(rows).toHaveLength(3);
-  const first = both.find(({ status }) => status === 200)?.body.id ?? '';
-  const again = await Promise.all([house.prepare(finance, 'prepare-1'), house.prepare(other, 'prepare-2')]);
-  expect(again.map(({ status, body }) => [status, body.id])).toEqual(
-    both.map(({ status, body }) => [status, body.id]),
-  );
-  const made = await house.make(first, finance, 'make-file-1');
-  expect(await house.make(first, finance, 'make-file-1')).toEqual(made);
-
-  await house.paid(fan);
-  await house.paid(fan);
-  await house.take();
-  const small = await Promise.all([house.prepare(finance, undefined, 1), house.prepare(other, undefined, 1)]);
-  expect(small.map(({ status, body }) => [status, body.lines])).toEqual([
-    [200, 1],
-    [200, 1],
-  ]);
-});
-
 test('a result with one wrong row changes nothing, and says which row', async () => {
   await house.paid(fan);
   await house.paid(fan);
@@ -248,23 +221,6 @@ test('a result with one wrong row changes nothing, and says which row', async ()
   expect(
     await market.ctx.pool.query(`UPDATE cash_receipts SET code = 'x'`).catch(({ message }) => message),
   ).toMatch(/is issued and cannot change|permission denied/);
-});
-
-test('an approval that two files bring at the same instant belongs to one, and the other is told its row', async () => {
-  for (const one of await Promise.all([market.fan(), market.fan()])) await house.paid(one);
-  await house.take();
-  const files = [];
-  for (const id of [0, 1]) {
-    const { body } = await house.prepare(finance, `prepare-${id}`, 1);
-    await house.make(body.id);
-    files.push(body);
-  }
-  const answers = await Promise.all(files.map((file) => house.apply(file.id, resultOf(file))));
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
-  expect(answers.find(({ status }) => status === 400)?.body.subErrors?.map(({ field }) => field)).toEqual([
-    'file.2',
-  ]);
-  expect((await house.list()).map(({ status }) => status).toSorted()).toEqual(['FILED', 'ISSUED']);
 });
 
 test('what a member told is gone once they are erased: their receipt is made out to nobody', async () => {
