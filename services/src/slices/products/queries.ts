@@ -75,3 +75,7 @@ export const productIdsNamed = (db: Kysely<Database>, part: string) =>
     .selectFrom('products')
     .select('id')
     .where((product) => contains(product.ref('name'), part));
+
+/** The same of all products of a kind, which a product keeps for good. */
+export const productIdsOfType = (db: Kysely<Database>, type: ProductType) =>
+  db.selectFrom('products').select('id').where('type', '=', type);

@@ -71,7 +71,9 @@ export async function showWallet(db: Db, ownerId: string): Promise<WalletDetails
   const lots = await db
     .withTables<LedgerReads>()
     .selectFrom('ledger.lot')
-    .selectAll()
+    // A wallet may have thousands: no more of each is read than is shown.
+    .select(['lot_id', 'source', 'refundable', 'issued', 'remaining', 'held', 'spent', 'expired'])
+    .select(['granted_at', 'expires_at'])
     .where('stream_id', '=', walletStreamId(ownerId))
     .orderBy('open', 'desc')
     .orderBy('expires_at')
