@@ -1,15 +1,17 @@
 import { type MonthPresence, policy, type SettlementState } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { kstMonthBefore, monthsBack } from '../../clock.ts';
+import { anyOf } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { leftWon, settlementState, settlements } from './settled.ts';
 
 type Db = Kysely<Database>;
 
 /** A closed month of creators in the sums that months are set beside each other by; what is carried over pays nothing, and nothing is taken off it. */
-const paidOf = (db: Db, month: string) =>
+const paidOf = (db: Db, month: string, creatorIds: readonly string[] | undefined) =>
   settlements(db)
     .where('settlement.month', '=', month)
+    .$if(creatorIds !== undefined, (all) => all.where('settlement.creator_id', '=', anyOf(creatorIds ?? [])))
     .select(['settlement.creator_id', 'settlement.gross_won', settlementState.as('state')])
     .select([
       sql<number>`case when carried_over then 0 else gross_won - deducted_won - to_receipt_won end`.as(
@@ -23,11 +25,16 @@ const { grewTimes, grewWon, carriedMonths } = policy.monthFlags;
 /**
  * A closed month beside the one before, a row for each creator who is in either, in won.
  * @param month KST, `YYYY-MM`
+ * @param creatorIds of these creators alone
  */
-export function monthBeside(db: Db, month: string) {
+export function monthBeside(db: Db, month: string, creatorIds?: readonly string[]) {
   const both = db
-    .selectFrom(paidOf(db, month).as('now'))
-    .fullJoin(paidOf(db, kstMonthBefore(month)).as('before'), 'now.creator_id', 'before.creator_id')
+    .selectFrom(paidOf(db, month, creatorIds).as('now'))
+    .fullJoin(
+      paidOf(db, kstMonthBefore(month), creatorIds).as('before'),
+      'now.creator_id',
+      'before.creator_id',
+    )
     .select([
       sql<string>`coalesce(now.creator_id, before.creator_id)`.as('creator_id'),
       sql<MonthPresence>`case when now.creator_id is null then 'GONE' when before.creator_id is null then 'NEW' else 'BOTH' end`.as(

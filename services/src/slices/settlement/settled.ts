@@ -1,5 +1,5 @@
 import type { MonthStatement, SettlementState, StatementLines, TaxInvoice } from '@sowon/contracts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { linesOf, taxInvoiceOf } from './lines.ts';
 
@@ -21,6 +21,14 @@ export const settlementState = sql<SettlementState>`case
   when settlement.paid_at is not null then 'PAID'
   when ${leftWon} > 0 then 'PAYABLE'
   else 'NOTHING_DUE' end`;
+
+/** The same as a condition for each state, in terms that indexes have. */
+export const isInState: Readonly<Record<SettlementState, RawBuilder<boolean>>> = {
+  CARRIED_OVER: sql`settlement.carried_over`,
+  PAID: sql`(not settlement.carried_over and settlement.paid_at is not null)`,
+  PAYABLE: sql`(not settlement.carried_over and settlement.paid_at is null and ${leftWon} > 0)`,
+  NOTHING_DUE: sql`(not settlement.carried_over and settlement.paid_at is null and ${leftWon} <= 0)`,
+};
 
 /** The same with all that their lines are made of. */
 export const withLines = (matching: ReturnType<typeof settlements>) =>
