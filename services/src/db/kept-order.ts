@@ -11,9 +11,14 @@ interface InOrder {
   execute(): Promise<readonly { readonly kept_id: string }[]>;
 }
 
-/** Orders that serve, and the readings of them that are under way, each by the name of the order. */
+interface Kept {
+  readonly ids: readonly string[];
+  readonly readAt: number;
+}
+
+/** Orders that were read, and the readings of them that are under way, each by the name of the order. */
 interface Orders {
-  readonly kept: LRUCache<string, readonly string[]>;
+  readonly kept: LRUCache<string, Kept>;
   readonly underWay: Map<string, Promise<readonly string[]>>;
 }
 
@@ -29,22 +34,22 @@ export async function keptOrder<DB, From extends keyof DB>(
   const name = JSON.stringify([sql, parameters]);
   const orders = ordersOf(db);
   const before = orders.kept.get(name);
-  if (before === undefined) return readOrder(orders, name, inOrder);
-  if (orders.kept.getRemainingTTL(name) < servesMs - readAgainMs) {
-    // Who asks has an order; whether the next one can be read shows when this one serves no more.
-    readOrder(orders, name, inOrder).catch(() => undefined);
-  }
-  return before;
+  const age = before === undefined ? Number.POSITIVE_INFINITY : performance.now() - before.readAt;
+  if (before === undefined || age >= servesMs) return readOrder(orders, name, inOrder);
+  // Who asks has an order; whether the next one can be read shows when this one serves no more.
+  if (age >= readAgainMs) readOrder(orders, name, inOrder).catch(() => undefined);
+  return before.ids;
 }
 
 function readOrder({ kept, underWay }: Orders, name: string, inOrder: InOrder): Promise<readonly string[]> {
+  const readAt = performance.now();
   const reading =
     underWay.get(name) ??
     inOrder
       .execute()
       .then((rows) => {
         const ids = rows.map(({ kept_id: id }) => id);
-        kept.set(name, ids);
+        kept.set(name, { ids, readAt });
         return ids;
       })
       .finally(() => underWay.delete(name));
@@ -52,6 +57,4 @@ function readOrder({ kept, underWay }: Orders, name: string, inOrder: InOrder): 
   return reading;
 }
 
-const ordersOf = perDatabase(
-  (): Orders => ({ kept: new LRUCache({ max: 50, ttl: servesMs }), underWay: new Map() }),
-);
+const ordersOf = perDatabase((): Orders => ({ kept: new LRUCache({ max: 50 }), underWay: new Map() }));
