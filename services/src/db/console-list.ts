@@ -1,5 +1,12 @@
 import { policy } from '@sowon/contracts';
-import { type CompiledQuery, type Kysely, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import {
+  type CompiledQuery,
+  type Expression,
+  type Kysely,
+  type SelectQueryBuilder,
+  type StringReference,
+  sql,
+} from 'kysely';
 import { AppError } from '../app-error.ts';
 import { type Counted, countAll, countAtMost } from './counted.ts';
 import { keptOrder } from './kept-order.ts';
@@ -43,7 +50,7 @@ export interface ConsoleSource<Field extends string, Row> {
  * @param list.pageFirst fields that stand in `matching` already: which rows a page has is found there, and what `selected` joins is read of
  *   these alone
  * @param list.foundOnce rows by their ids, of a list whose rows have all to be found to say which come first: they are found, counted and
- *   ordered in one reading where they are no more than pages reach (decision 329). The fields of `pageFirst` order it
+ *   ordered in one reading where they are no more than pages reach (decision 329), by the fields of `pageFirst` and `orderedElsewhere`
  * @param list.keptFrom fields by which rows are dear to order, from a row on: which rows stand there is read once a minute (decision 323)
  */
 export function consoleSource<
@@ -99,14 +106,17 @@ export function consoleSource<
   };
   /** Null where there are more than are ordered so. */
   const foundAtOnce = async ({ range: [first, last], sort: [field, direction] }: ListQuery<Field>) => {
-    if (list.foundOnce === undefined || !list.pageFirst?.includes(field)) return null;
+    const standsThere = list.pageFirst?.includes(field);
+    if (list.foundOnce === undefined || !(standsThere || list.orderedElsewhere?.[field])) return null;
     const { reachableRows: most } = policy.console;
-    const all = list.matching
-      .select([sql.ref<string>(columns.id).as('id'), sql.ref(columns[field]).as('place')])
-      .limit(most + 1);
+    const [id, place] = [sql.ref<string>(columns.id).as('id'), sql.ref(orderOf(field).column).as('place')];
+    // Both have the same two columns; a query of either has a type of its own.
+    const all: Expression<unknown> = standsThere
+      ? list.matching.select([id, place])
+      : orderOf(field).selected.clearSelect().select([id, place]);
     const way = sql.raw(direction === 'ASC' ? 'asc' : 'desc');
     const { rows } = await sql<{ total: number; ids: string[] }>`
-      with found as materialized (${all})
+      with found as materialized (${all} limit ${sql.lit(most + 1)})
       select (select count(*) from found) as total,
         array(select id::text from found order by place ${way}, id ${way} offset ${first} limit ${last - first + 1}) as ids
     `.execute(list.db);
