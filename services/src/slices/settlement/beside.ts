@@ -3,22 +3,35 @@ import { type Kysely, sql } from 'kysely';
 import { kstMonthBefore, monthsBack } from '../../clock.ts';
 import { anyOf } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
-import { leftWon, settlementState, settlements } from './settled.ts';
+import { settlements, stateThatLeaves } from './settled.ts';
 
 type Db = Kysely<Database>;
 
 /** A closed month of creators in the sums that months are set beside each other by; what is carried over pays nothing, and nothing is taken off it. */
-const paidOf = (db: Db, month: string, creatorIds: readonly string[] | undefined) =>
-  settlements(db)
+const paidOf = (db: Db, month: string, creatorIds: readonly string[] | undefined) => {
+  const ofThem = creatorIds && anyOf(creatorIds);
+  // All that was taken off the month is summed at once: looked up creator by creator it is most of what the list costs.
+  const taken = db
+    .selectFrom('settlement_deductions')
+    .where('month', '=', month)
+    .$if(ofThem !== undefined, (all) => all.where('creator_id', '=', ofThem ?? ''))
+    .groupBy('creator_id')
+    .select(['creator_id', sql<number>`sum(won)`.as('won')]);
+  return settlements(db)
+    .leftJoin(taken.as('taken'), 'taken.creator_id', 'settlement.creator_id')
     .where('settlement.month', '=', month)
-    .$if(creatorIds !== undefined, (all) => all.where('settlement.creator_id', '=', anyOf(creatorIds ?? [])))
-    .select(['settlement.creator_id', 'settlement.gross_won', settlementState.as('state')])
+    .$if(ofThem !== undefined, (all) => all.where('settlement.creator_id', '=', ofThem ?? ''))
+    .select(['settlement.creator_id', 'settlement.gross_won', stateThatLeaves(left).as('state')])
     .select([
       sql<number>`case when carried_over then 0 else gross_won - deducted_won - to_receipt_won end`.as(
         'fees_won',
       ),
-      sql<number>`case when carried_over then 0 else ${leftWon} end::bigint`.as('received_won'),
+      sql<number>`case when carried_over then 0 else ${left} end::bigint`.as('received_won'),
     ]);
+};
+
+/** What a settlement beside the sum that was taken off it leaves, in won. */
+const left = sql<number>`settlement.to_receipt_won + settlement.deducted_won - coalesce(taken.won, 0)`;
 
 const { grewTimes, grewWon, carriedMonths } = policy.monthFlags;
 
