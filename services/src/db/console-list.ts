@@ -8,7 +8,7 @@ import {
   sql,
 } from 'kysely';
 import { AppError } from '../app-error.ts';
-import { type Counted, countAll, countAtMost } from './counted.ts';
+import { type Counted, countAll, countAtMost, isEstimated } from './counted.ts';
 import { keptOrder } from './kept-order.ts';
 import type { Database } from './schema.ts';
 
@@ -109,6 +109,8 @@ export function consoleSource<
     const standsThere = list.pageFirst?.includes(field);
     if (list.foundOnce === undefined || !(standsThere || list.orderedElsewhere?.[field])) return null;
     const { reachableRows: most } = policy.console;
+    // They were too many a moment ago.
+    if (isEstimated(list.db, list.matching, most)) return null;
     const [id, place] = [sql.ref<string>(columns.id).as('id'), sql.ref(orderOf(field).column).as('place')];
     // Both have the same two columns; a query of either has a type of its own.
     const all: Expression<unknown> = standsThere

@@ -43,8 +43,7 @@ export async function countAtMost<DB, From extends keyof DB>(
   most: number,
 ): Promise<Counted> {
   const found = rows.select(sql.lit(1).as('one'));
-  const { sql: text, parameters } = found.compile();
-  const name = JSON.stringify([text, parameters, most]);
+  const name = nameOf(rows, most);
   const before = estimatesOf(db).get(name);
   if (before !== undefined) return { total: before, estimated: true };
   const total = await countQuickly(db, sql`${found.limit(sql.lit(most + 1))}`);
@@ -54,6 +53,21 @@ export async function countAtMost<DB, From extends keyof DB>(
   const estimate = total === null ? expected : Math.max(most, expected);
   if (estimate > countedEachTime) estimatesOf(db).set(name, estimate);
   return { total: estimate, estimated: true };
+}
+
+/** Whether an estimate of how many rows there are serves yet. @param rows and `most` as of `countAtMost` */
+export const isEstimated = <DB, From extends keyof DB>(
+  db: Kysely<Database>,
+  rows: SelectQueryBuilder<DB, From, unknown>,
+  most: number,
+): boolean => estimatesOf(db).has(nameOf(rows, most));
+
+function nameOf<DB, From extends keyof DB>(
+  rows: SelectQueryBuilder<DB, From, unknown>,
+  most: number,
+): string {
+  const { sql: text, parameters } = rows.select(sql.lit(1).as('one')).compile();
+  return JSON.stringify([text, parameters, most]);
 }
 
 const estimatesOf = perDatabase(() => new LRUCache<string, number>({ max: 1_000, ttl: servesMs }));
