@@ -47,3 +47,16 @@ test('a page beyond them is refused and says what to do', async () => {
     body: { code: 'LIST_TOO_DEEP', message: expect.stringContaining('10000') },
   });
 });
+
+test('about how many there are is said for a minute, whatever comes meanwhile; what is counted is of now', async () => {
+  const missions = { range: [0, 0] as [number, number], filter: { resource: 'missions' } };
+  await list({ range: [0, 0] });
+  expect(await list(missions)).toMatchObject({ range: 'staff-acts */0' });
+  await sql`
+    insert into staff_acts (staff_id, action, resource, object_id, at)
+    select ${operator.userId}::uuid, 'blockMission', 'missions', n::text, timestamptz '2026-02-01'
+    from generate_series(1, 9000) as n`.execute(house.ctx.db);
+  await house.owner.query('analyze staff_acts');
+  expect(await list({ range: [0, 0] })).toMatchObject({ range: 'staff-acts 0-0/12000', estimated: 'true' });
+  expect(await list(missions)).toMatchObject({ range: 'staff-acts 0-0/9000', estimated: undefined });
+});

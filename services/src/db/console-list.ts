@@ -1,7 +1,14 @@
 import { policy } from '@sowon/contracts';
-import { type CompiledQuery, type Kysely, type SelectQueryBuilder, type StringReference, sql } from 'kysely';
+import {
+  type CompiledQuery,
+  type Expression,
+  type Kysely,
+  type SelectQueryBuilder,
+  type StringReference,
+  sql,
+} from 'kysely';
 import { AppError } from '../app-error.ts';
-import { type Counted, countAll, countAtMost } from './counted.ts';
+import { type Counted, countAll, countAtMost, isEstimated } from './counted.ts';
 import { keptOrder } from './kept-order.ts';
 import type { Database } from './schema.ts';
 
@@ -29,10 +36,8 @@ export interface WholeList<Row> {
 export interface ConsoleSource<Field extends string, Row> {
   /** All of them, however many they are. */
   count(): Promise<number>;
-  /** Exactly as far as pages reach, else about how many there are. */
-  countForPages(): Promise<Counted>;
-  /** @param counted as of `countForPages` */
-  range(asked: ListQuery<Field>, counted: Promise<Counted>): Promise<Row[]>;
+  /** The asked rows, and how many there are: exactly as far as pages reach, else about how many. */
+  page(asked: ListQuery<Field>): Promise<Counted & { readonly rows: Row[] }>;
   whole(sort: ListQuery<Field>['sort']): WholeList<Row>;
 }
 
@@ -44,6 +49,8 @@ export interface ConsoleSource<Field extends string, Row> {
  * @param list.orderedElsewhere fields that stand in another table: the same rows joined with it, and where the field stands then
  * @param list.pageFirst fields that stand in `matching` already: which rows a page has is found there, and what `selected` joins is read of
  *   these alone
+ * @param list.foundOnce rows by their ids, of a list whose rows have all to be found to say which come first: they are found, counted and
+ *   ordered in one reading where they are no more than pages reach (decision 329), by the fields of `pageFirst` and `orderedElsewhere`
  * @param list.keptFrom fields by which rows are dear to order, from a row on: which rows stand there is read once a minute (decision 323)
  */
 export function consoleSource<
@@ -66,6 +73,7 @@ export function consoleSource<
     };
   };
   readonly pageFirst?: readonly NoInfer<Field>[];
+  readonly foundOnce?: (ids: readonly string[]) => SelectQueryBuilder<Read, ReadTables, Found>;
   readonly keptFrom?: { readonly [F in NoInfer<Field>]?: number };
   readonly toRows: (found: Found[]) => Row[] | Promise<Row[]>;
 }): ConsoleSource<Field, Row> {
@@ -83,13 +91,44 @@ export function consoleSource<
       .limit(policy.console.reachableRows)
       .$castTo<{ kept_id: string }>();
     const ids = (await keptOrder(list.db, all)).slice(first, last + 1);
-    const found = await list.selected
+    return inOrderOf(ids, list.selected.where(sql<boolean>`${sql.ref(columns.id)} = any(${ids})`));
+  };
+  const inOrderOf = async (
+    ids: readonly string[],
+    rows: SelectQueryBuilder<Read, ReadTables, Found>,
+  ): Promise<Found[]> => {
+    const found = await rows
       .select(sql.ref<string>(columns.id).as('kept_id'))
-      .where(sql<boolean>`${sql.ref(columns.id)} = any(${ids})`)
       .$castTo<Found & { kept_id: string }>()
       .execute();
     const byId = new Map(found.map((row) => [row.kept_id, row]));
     return ids.flatMap((id) => byId.get(id) ?? []);
+  };
+  /** Null where there are more than are ordered so. */
+  const foundAtOnce = async ({ range: [first, last], sort: [field, direction] }: ListQuery<Field>) => {
+    const standsThere = list.pageFirst?.includes(field);
+    if (list.foundOnce === undefined || !(standsThere || list.orderedElsewhere?.[field])) return null;
+    const { reachableRows: most } = policy.console;
+    // They were too many a moment ago.
+    if (isEstimated(list.db, list.matching, most)) return null;
+    const [id, place] = [sql.ref<string>(columns.id).as('id'), sql.ref(orderOf(field).column).as('place')];
+    // Both have the same two columns; a query of either has a type of its own.
+    const all: Expression<unknown> = standsThere
+      ? list.matching.select([id, place])
+      : orderOf(field).selected.clearSelect().select([id, place]);
+    const way = sql.raw(direction === 'ASC' ? 'asc' : 'desc');
+    const { rows } = await sql<{ total: number; ids: string[] }>`
+      with found as materialized (${all} limit ${sql.lit(most + 1)})
+      select (select count(*) from found) as total,
+        array(select id::text from found order by place ${way}, id ${way} offset ${first} limit ${last - first + 1}) as ids
+    `.execute(list.db);
+    const [{ total, ids } = { total: 0, ids: [] }] = rows;
+    if (total > most) return null;
+    return {
+      rows: ids.length === 0 ? [] : await inOrderOf(ids, list.foundOnce(ids)),
+      total,
+      estimated: false,
+    };
   };
   /** The rows of a page alone, found before anything is joined. */
   const pageOf = ({ range, sort }: ListQuery<Field>) => {
@@ -101,14 +140,20 @@ export function consoleSource<
   /** The order of a short list is always that of now. */
   const isKept = async ({ range: [first], sort: [field] }: ListQuery<Field>, counted: Promise<Counted>) =>
     first >= (list.keptFrom?.[field] ?? Number.POSITIVE_INFINITY) && (await counted).estimated;
+  const rangeOf = async (asked: ListQuery<Field>, counted: Promise<Counted>): Promise<Found[]> => {
+    if (await isKept(asked, counted)) return keptRange(asked);
+    const { range, sort } = asked;
+    const rows = list.pageFirst?.includes(sort[0]) ? pageOf(asked) : inRange(ordered(sort), range);
+    return rows.execute();
+  };
   return {
     count: () => countAll(list.db, list.matching),
-    countForPages: () => countAtMost(list.db, list.matching, policy.console.reachableRows),
-    range: async (asked, counted) => {
-      if (await isKept(asked, counted)) return list.toRows(await keptRange(asked));
-      const { range, sort } = asked;
-      const rows = list.pageFirst?.includes(sort[0]) ? pageOf(asked) : inRange(ordered(sort), range);
-      return list.toRows(await rows.execute());
+    page: async (asked) => {
+      const atOnce = await foundAtOnce(asked);
+      if (atOnce !== null) return { ...atOnce, rows: await list.toRows(atOnce.rows) };
+      const counting = countAtMost(list.db, list.matching, policy.console.reachableRows);
+      const [rows, counted] = await Promise.all([rangeOf(asked, counting), counting]);
+      return { ...counted, rows: await list.toRows(rows) };
     },
     whole: (sort) => ({
       query: ordered(sort).compile(),
@@ -143,8 +188,7 @@ export async function readRange<Field extends string, Row>(
 ): Promise<ListedRows<Row>> {
   const { reachableRows: rows } = policy.console;
   if (asked.range[1] >= rows) throw new AppError('LIST_TOO_DEEP', { rows });
-  const counted = source.countForPages();
-  const [found, { total, estimated }] = await Promise.all([source.range(asked, counted), counted]);
+  const { rows: found, total, estimated } = await source.page(asked);
   if (!estimated) return { rows: found, total };
   const [first, last] = asked.range;
   // An estimate never hides a row that is there, and after a full page there may be another.

@@ -1,12 +1,9 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
-import { countAll } from './counted.ts';
+import { countAll, countedEachTime } from './counted.ts';
 import { perDatabase } from './per-database.ts';
 import type { Database } from './schema.ts';
 import { sharedResult } from './shared-read.ts';
-
-/** Up to so many rows are counted each time. */
-export const countedEachTime = 1_000;
 
 /** How long the counts of a list of more rows than that serve. */
 const servesMs = 60_000;

@@ -1,5 +1,7 @@
 import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import { DatabaseError } from 'pg';
+import { perDatabase } from './per-database.ts';
 import type { Database } from './schema.ts';
 
 /** How many rows there are. */
@@ -9,8 +11,14 @@ export interface Counted {
   readonly estimated: boolean;
 }
 
+/** Up to so many rows are counted each time (decision 189). */
+export const countedEachTime = 1_000;
+
 /** Longer than what an index answers takes, and short enough for somebody who waits for a page. */
 const patienceMs = 50;
+
+/** How long an estimate of more rows than are counted each time serves. */
+const servesMs = 60_000;
 
 /** As PostgreSQL says that it ended a statement by its timeout. */
 const TOOK_TOO_LONG = '57014';
@@ -25,7 +33,8 @@ export async function countAll<DB, From extends keyof DB>(
 
 /**
  * Counts rows exactly up to `most`, where that is quickly done; else it says about how many there are, from the figures by which PostgreSQL
- * plans its queries, so that a page costs the same however long the list is (decision 322).
+ * plans its queries, so that a page costs the same however long the list is (decision 322). What it said of many rows serves for a minute, as
+ * who looks through them asks again with each page, and the count that came to nothing is most of what a page costs (decision 329).
  * @param rows a query without columns, order and limit
  */
 export async function countAtMost<DB, From extends keyof DB>(
@@ -34,12 +43,34 @@ export async function countAtMost<DB, From extends keyof DB>(
   most: number,
 ): Promise<Counted> {
   const found = rows.select(sql.lit(1).as('one'));
+  const name = nameOf(rows, most);
+  const before = estimatesOf(db).get(name);
+  if (before !== undefined) return { total: before, estimated: true };
   const total = await countQuickly(db, sql`${found.limit(sql.lit(most + 1))}`);
   if (total !== null && total <= most) return { total, estimated: false };
   const plans = await sql<{ 'QUERY PLAN': unknown }>`explain (format json) ${found}`.execute(db);
   const expected = inTwoFigures(expectedRows(plans.rows[0]?.['QUERY PLAN']));
-  return { total: total === null ? expected : Math.max(most, expected), estimated: true };
+  const estimate = total === null ? expected : Math.max(most, expected);
+  if (estimate > countedEachTime) estimatesOf(db).set(name, estimate);
+  return { total: estimate, estimated: true };
 }
+
+/** Whether an estimate of how many rows there are serves yet. @param rows and `most` as of `countAtMost` */
+export const isEstimated = <DB, From extends keyof DB>(
+  db: Kysely<Database>,
+  rows: SelectQueryBuilder<DB, From, unknown>,
+  most: number,
+): boolean => estimatesOf(db).has(nameOf(rows, most));
+
+function nameOf<DB, From extends keyof DB>(
+  rows: SelectQueryBuilder<DB, From, unknown>,
+  most: number,
+): string {
+  const { sql: text, parameters } = rows.select(sql.lit(1).as('one')).compile();
+  return JSON.stringify([text, parameters, most]);
+}
+
+const estimatesOf = perDatabase(() => new LRUCache<string, number>({ max: 1_000, ttl: servesMs }));
 
 /** Null where it takes longer than anybody who waits for a page should. */
 async function countQuickly(db: Kysely<Database>, rows: RawBuilder<unknown>): Promise<number | null> {

@@ -174,13 +174,30 @@ test('a reply is told to whom it answers, and nobody is told what they wrote', a
 
 test('the console lists comments by whom, where and what they say', async () => {
   const id = await talk.say(author, '100% Wish');
-  const second = await talkOn(line, await line.request()).say(reader, 'Another');
+  market.setTime(inDays(1));
+  const other = talkOn(line, await line.request());
+  const second = await other.say(reader, 'Another 하늘');
   const idsOf = async (filter: object) => (await list(filter)).map((row) => row.id);
   expect(await idsOf({})).toEqual([second, id]);
   expect(await idsOf({ authorId: author.userId })).toEqual([id]);
   expect(await idsOf({ missionId })).toEqual([id]);
-  expect(await idsOf({ q: '0% w' })).toEqual([id]);
+  for (const q of ['0% w', 'WIS', 'i']) expect(await idsOf({ q }), q).toEqual([id]);
+  for (const q of ['하늘', '늘', 'R 하']) expect(await idsOf({ q }), q).toEqual([second]);
   expect(await idsOf({ review: 'NONE' })).toEqual([second, id]);
+  await Promise.all([talk.report(line.creator, id), other.report(line.creator, second)]);
+  const reported = async (way: 'ASC' | 'DESC', range: [number, number] = [0, 24]) => {
+    const query = {
+      filter: { review: 'REPORTED' },
+      sort: ['written', way] as ['written', typeof way],
+      range,
+    };
+    return (await callConsole<Row[]>(market, 'GET', '/comments', { as: operator, query })).body.map(
+      (row) => row.id,
+    );
+  };
+  expect(await reported('DESC')).toEqual([second, id]);
+  expect(await reported('ASC')).toEqual([id, second]);
+  expect(await reported('ASC', [1, 1])).toEqual([second]);
   const { body } = await callConsole<Comment>(market, 'GET', `/comments/${id}`, { as: operator });
   expect(body).toMatchObject({ id, content: '100% Wish' });
 });

@@ -1,3 +1,4 @@
+import type { SettlementState } from '@sowon/contracts';
 import { account, balanceOf, verifyLedger } from '@sowon/ledger';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -125,6 +126,11 @@ describe('income', () => {
     const query = { filter, range: [0, 9] as [number, number], sort: ['id', 'ASC'] as ['id', 'ASC'] };
     const listed = await listSettlementRows(house.ctx, query);
     expect(listed.rows).toMatchObject([{ ...lines, toReceiptWon: 46_700, state: 'PAYABLE' }]);
+    const monthsOf = async (state: SettlementState) =>
+      (await listSettlementRows(house.ctx, { ...query, filter: { state } })).rows.map(({ month }) => month);
+    expect(await monthsOf('PAYABLE')).toEqual(['2026-11']);
+    expect(await monthsOf('CARRIED_OVER')).toEqual(['2026-10']);
+    for (const state of ['PAID', 'NOTHING_DUE'] as const) expect(await monthsOf(state), state).toEqual([]);
     expect(await estimateRows(house.ctx, '2026-11')).toEqual([]);
     expect(await showSettlementMonthRow(house.ctx, '2026-11')).toMatchObject({
       creators: 1,

@@ -48,7 +48,8 @@ test('a creator who cannot be settled keeps the month open for nobody, is told o
   await earn(house.ctx, { creatorId: other, points: 700, at: november });
   const mend = await refuseSettlements(creator);
   expect(await closeDueMonths(house.ctx)).toEqual({ months: ['2026-11'] });
-  expect(await showSettlementMonthRow(house.ctx, '2026-11')).toMatchObject({ closed: true });
+  const shown = () => showSettlementMonthRow(house.ctx, '2026-11');
+  expect(await shown()).toMatchObject({ closed: true, creators: 1, coins: 700 });
   expect(await settlements()).toMatchObject([{ creator_id: other, points: 700 }]);
   expect(await alarms()).toEqual([unsettled('2026-11', 1)]);
 
@@ -59,6 +60,7 @@ test('a creator who cannot be settled keeps the month open for nobody, is told o
   await mend();
   expect(await closeDueMonths(house.ctx)).toEqual({ months: ['2026-11'] });
   expect(await settlements()).toHaveLength(2);
+  expect(await shown()).toMatchObject({ closed: true, creators: 2, coins: 1_300 });
   expect(await balanceOf(house.ctx.db, account.payable(creator))).toBe(27_000);
   expect(await alarms()).toEqual([]);
   expect(await closeDueMonths(house.ctx)).toEqual({ months: [] });

@@ -4,11 +4,11 @@ import type { Pool } from 'pg';
 import { AppError } from '../../app-error.ts';
 import type { Config } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
+import { contains } from '../../db/contains.ts';
 import { lookupsOf } from '../../db/database.ts';
 import { anyOf } from '../../db/few-ids.ts';
 import type { LedgerReads } from '../../db/ledger-reads.ts';
 import { askTogether, lookup } from '../../db/lookup.ts';
-import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { oneOf, sharedRead } from '../../db/shared-read.ts';
 import type { Session } from '../../http/auth.ts';
@@ -150,7 +150,7 @@ export const userIdsNamed = (db: Kysely<Database>, part: string) =>
 
 /** Whether a member's name contains `part`, in capitals or not. */
 export const isUserNamed = (user: ExpressionBuilder<Database, 'users'>, part: string) =>
-  user(user.fn<string>('lower', ['username']), 'like', containsPattern(part));
+  contains(user.ref('username'), part);
 
 /** The same of one member after the other, where so many have the name that the first who do are soon found. */
 export const hasNamePart = (db: Kysely<Database>, userId: Expression<string>, part: string) =>

@@ -2,8 +2,8 @@ import type { ContentReview, Input, Reply, Routes } from '@sowon/contracts';
 import { type Expression, type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { contains } from '../../db/contains.ts';
 import { anyOf } from '../../db/few-ids.ts';
-import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { findMissionRows, visibleMissionIds } from '../missions/queries.ts';
@@ -45,21 +45,40 @@ const isReadable = (db: Db): Expression<SqlBool> =>
 
 const comments = (db: Db) => db.selectFrom('comments');
 
-/** With the reports that are not taken back. */
+/** The reports that are not taken back. */
+const reportSums = (db: Db) =>
+  db
+    .selectFrom('comment_reports')
+    .select(({ fn }) => [fn.countAll<number>().as('reports'), fn.max('reported_at').as('reported_at')]);
+
+const standing = (db: Db) =>
+  [
+    'reported.reports',
+    'reported.reported_at',
+    review.as('review'),
+    sql<boolean>`${isReadable(db)}`.as('readable'),
+  ] as const;
+
+/** With what was reported of each. */
 const selected = (matching: ReturnType<typeof comments>, db: Db) =>
   matching
     .leftJoinLateral(
-      (reported) =>
-        reported
-          .selectFrom('comment_reports')
-          .select(({ fn }) => [fn.countAll<number>().as('reports'), fn.max('reported_at').as('reported_at')])
-          .whereRef('comment_reports.comment_id', '=', 'comments.id')
-          .as('reported'),
+      () => reportSums(db).where(sql<SqlBool>`comment_reports.comment_id = comments.id`).as('reported'),
       (join) => join.onTrue(),
     )
     .selectAll('comments')
-    .select(['reported.reports', 'reported.reported_at', review.as('review')])
-    .select(sql<boolean>`${isReadable(db)}`.as('readable'));
+    .select(standing(db));
+
+/** The same with the reports of all comments summed at once: to order all of them one by one is dear. */
+const selectedTogether = (matching: ReturnType<typeof comments>, db: Db) =>
+  matching
+    .leftJoin(
+      reportSums(db).select('comment_id').groupBy('comment_id').as('reported'),
+      'reported.comment_id',
+      'comments.id',
+    )
+    .selectAll('comments')
+    .select(standing(db)) as unknown as ReturnType<typeof selected>;
 
 type Found = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
 
@@ -75,14 +94,20 @@ export function listCommentRows(
   if (missionId) matching = matching.where('comments.mission_id', '=', missionId);
   if (asked) matching = matching.where(standsPerhaps[asked]).where(review, '=', asked);
   if (q) {
-    const said = sql<SqlBool>`lower(comments.content) like ${containsPattern(q)}`;
-    matching = matching.where(said).where(isReadable(ctx.db));
+    matching = matching.where(({ ref }) => contains(ref('comments.content'), q)).where(isReadable(ctx.db));
   }
   return consoleList(query, {
     db: ctx.db,
     matching,
     selected: selected(matching, ctx.db),
     columns: { id: 'comments.id', written: 'comments.written_at', reported: 'reported.reported_at' },
+    orderedElsewhere: {
+      reported: { selected: selectedTogether(matching, ctx.db), column: 'reported.reported_at' },
+    },
+    pageFirst: ['id', 'written'],
+    ...(asked === 'REPORTED' && {
+      foundOnce: (ids) => selected(comments(ctx.db).where('comments.id', '=', anyOf(ids)), ctx.db),
+    }),
     keptFrom: { reported: 0 },
     toRows: (rows) => toRows(ctx.db, rows),
   });

@@ -7,6 +7,7 @@ import { commentsLive } from './live.ts';
 import { commentLikeMark, commentReportMark } from './marks.ts';
 import * as tables from './migrations/0070-comments.ts';
 import * as reasonsIn from './migrations/0080-comment-reasons.ts';
+import * as lists from './migrations/0121-comment-lists.ts';
 import { aboutComments } from './notice-part.ts';
 import { commentNotices } from './notices.ts';
 import { missionPart, userPart } from './parts.ts';
@@ -20,7 +21,7 @@ export const comments: Slice = {
   name: 'comments',
   retention: commentsRetention,
   exports: commentsExports,
-  migrations: { '0070-comments': tables, '0080-comment-reasons': reasonsIn },
+  migrations: { '0070-comments': tables, '0080-comment-reasons': reasonsIn, '0121-comment-lists': lists },
   streams: [commentStream, commentingStream, commentLikeMark.stream, commentReportMark.stream],
   routes: [commentRoutes, commentConsole],
   parts: [missionPart, userPart, aboutComments],

@@ -1,5 +1,6 @@
 import { type Grade, Id } from '@sowon/contracts';
 import { type Expression, type ExpressionBuilder, type Kysely, sql } from 'kysely';
+import { contains } from '../../db/contains.ts';
 import { anyOf } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
 import { containsPattern } from '../../db/page.ts';
@@ -156,7 +157,7 @@ export function isNamed(creator: ExpressionBuilder<Database, 'creators'>, part: 
   const id = Id.safeParse(part.toLowerCase()).data;
   if (id !== undefined) return creator.or([creator('id', '=', id), creator('user_id', '=', id)]);
   return creator.or([
-    creator(creator.fn<string>('lower', ['name']), 'like', containsPattern(part)),
+    contains(creator.ref('name'), part),
     creator('url', 'like', containsPattern(part.replace(/^\//, ''))),
   ]);
 }

@@ -23,6 +23,8 @@ export function listFileRows(ctx: RowCtx, query: ListQuery): Promise<ListedRows<
     matching,
     selected: matching.select(columns),
     columns: { id: 'files.id', created: 'files.created_at' },
+    // Most files are of missions and not among them: far back the rows of a page stand among many others.
+    keptFrom: { created: 250 },
     toRows: (rows) => rows.map((row) => toRow(ctx, row)),
   });
 }

@@ -6,7 +6,7 @@ import { anyOf, fewIds } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
-import { productIdsNamed } from '../products/queries.ts';
+import { productIdsNamed, productIdsOfType } from '../products/queries.ts';
 import { productsAsAsked } from '../products/wordings.ts';
 import { isForAdults } from './adults.ts';
 import { review, reviewsOf, standsPerhaps } from './moderation/review.ts';
@@ -27,10 +27,15 @@ export async function missionList(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   filter: ListQuery['filter'],
 ): Promise<ConsoleSource<ListQuery['sort'][0], MissionRow>> {
-  const { q, review: asked } = filter;
+  const { q, review: asked, productType } = filter;
   const now = clock.now();
-  const isFound = q ? await found(db, q) : null;
+  const [isFound, ofType] = await Promise.all([
+    q ? found(db, q) : null,
+    // Of a kind that few products have, an index finds the missions by their products.
+    productType ? fewIds(productIdsOfType(db, productType)) : null,
+  ]);
   let matching = db.selectFrom('missions').where((mission) => matches(mission, filter, now));
+  if (ofType) matching = matching.where('product_id', '=', anyOf(ofType));
   if (isFound) matching = matching.where(isFound);
   if (asked) matching = matching.where(standsPerhaps[asked]).where(review, '=', asked);
   return consoleSource({

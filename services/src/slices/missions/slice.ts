@@ -25,6 +25,7 @@ import * as reasonsIn from './migrations/0080-mission-reasons.ts';
 import * as adultReason from './migrations/0082-mission-adult-reason.ts';
 import * as fanLeft from './migrations/0089-fan-left.ts';
 import * as hiddenMissions from './migrations/0096-hidden-missions.ts';
+import * as lists from './migrations/0121-mission-lists.ts';
 import { missedMission } from './missed-part.ts';
 import { adultNotices } from './moderation/adult-notices.ts';
 import { moderationNotices } from './moderation/notices.ts';
@@ -75,6 +76,7 @@ export const missions: Slice = {
     '0082-mission-adult-reason': adultReason,
     '0089-fan-left': fanLeft,
     '0096-hidden-missions': hiddenMissions,
+    '0121-mission-lists': lists,
   },
   streams: [missionStream, rollLimitStream, missionReportMark.stream],
   lists: [exportedMissions],

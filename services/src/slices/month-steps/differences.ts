@@ -40,11 +40,11 @@ export const monthFlags = Object.keys(conditions) as readonly MonthFlag[];
 const once = sql.lit(0);
 
 /** A closed month beside the one before with all that flags are told by, of creators who are in either. */
-function facts(db: Db, month: string) {
+function facts(db: Db, month: string, creatorIds?: readonly string[]) {
   return db
-    .selectFrom(monthBeside(db, month).as('beside'))
+    .selectFrom(monthBeside(db, month, creatorIds).as('beside'))
     .innerJoin(payees(db).as('payee'), 'payee.creator_id', 'beside.creator_id')
-    .leftJoin(transfersOf(db, month).as('transfer'), 'transfer.creator_id', 'beside.creator_id')
+    .leftJoin(transfersOf(db, month, creatorIds).as('transfer'), 'transfer.creator_id', 'beside.creator_id')
     .selectAll('beside')
     .select(['payee.strikes', 'payee.abroad', 'payee.without_account', 'payee.has_left', 'payee.shut_out'])
     .select([
@@ -57,10 +57,10 @@ function facts(db: Db, month: string) {
     .offset(once);
 }
 
-/** The same with its flags, which may be none. */
-export const withFlags = (db: Db, month: string) => {
+/** The same with its flags, which may be none. @param creatorIds of these creators alone */
+export const withFlags = (db: Db, month: string, creatorIds?: readonly string[]) => {
   const told = db
-    .selectFrom(facts(db, month).as('fact'))
+    .selectFrom(facts(db, month, creatorIds).as('fact'))
     .selectAll()
     .select([
       sql<number>`abs(change_won)`.as('change_size'),
@@ -101,6 +101,9 @@ export async function listMonthDifferenceRows(
       receivedWon: 'row.received_won',
       grossWon: 'row.gross_won',
     },
+    // What flags are told by is computed of the creators of a page alone, where it is not asked who has one.
+    pageFirst: ['id', 'changeWon', 'receivedWon', 'grossWon'],
+    foundOnce: (found) => withFlags(db, month, found).selectAll(),
     toRows: async (rows) => {
       const creators = await findCreators(
         db,

@@ -8,7 +8,8 @@ import {
 } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
-import { countedEachTime, countOfMany } from '../../db/count-of-many.ts';
+import { countOfMany } from '../../db/count-of-many.ts';
+import { countedEachTime } from '../../db/counted.ts';
 import { lookup } from '../../db/lookup.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import { pageOf, readPage } from '../../db/page.ts';

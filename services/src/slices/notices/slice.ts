@@ -6,6 +6,7 @@ import * as tables from './migrations/0011-notices.ts';
 import * as ofRecipient from './migrations/0034-notices-of-recipient.ts';
 import * as read from './migrations/0080-notices-read.ts';
 import * as choicesAndPushes from './migrations/0091-notice-choices-and-pushes.ts';
+import * as ofKind from './migrations/0122-notices-of-kind.ts';
 import { noticesRetention } from './retention.ts';
 import { noticeRoutes } from './routes.ts';
 import { noticeSweeps } from './sweeps.ts';
@@ -19,6 +20,7 @@ export const notices: Slice = {
     '0034-notices-of-recipient': ofRecipient,
     '0080-notices-read': read,
     '0091-notice-choices-and-pushes': choicesAndPushes,
+    '0122-notices-of-kind': ofKind,
   },
   routes: [noticeRoutes, noticesConsole],
   sweeps: noticeSweeps,

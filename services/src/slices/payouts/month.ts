@@ -1,14 +1,19 @@
 import { type Kysely, sql } from 'kysely';
+import { anyOf } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { batchesWithSums, type FoundBatch, fileOf, staffOf } from './queries.ts';
 
 type Db = Kysely<Database>;
 
-/** How the transfers of a month stand, a row for each creator who is or was in a batch with it, to be joined by lists of the console. */
-export const transfersOf = (db: Db, month: string) =>
+/**
+ * How the transfers of a month stand, a row for each creator who is or was in a batch with it, to be joined by lists of the console.
+ * @param creatorIds of these creators alone
+ */
+export const transfersOf = (db: Db, month: string, creatorIds?: readonly string[]) =>
   db
     .selectFrom('payout_lines')
     .where('month', '=', month)
+    .$if(creatorIds !== undefined, (all) => all.where('creator_id', '=', anyOf(creatorIds ?? [])))
     .groupBy('creator_id')
     .select([
       'creator_id',

@@ -5,6 +5,7 @@ import { payoutBatchDue } from './deadlines.ts';
 import { payoutExports } from './exports.ts';
 import * as batches from './migrations/0101-payout-batches.ts';
 import * as linesOfMonth from './migrations/0110-payout-lines-of-month.ts';
+import * as lineSums from './migrations/0123-payout-line-sums.ts';
 import { payoutNotices } from './notices.ts';
 import { payoutReactions } from './reactions.ts';
 import { payoutRetention } from './retention.ts';
@@ -15,7 +16,11 @@ export const payouts: Slice = {
   name: 'payouts',
   retention: payoutRetention,
   exports: payoutExports,
-  migrations: { '0101-payout-batches': batches, '0110-payout-lines-of-month': linesOfMonth },
+  migrations: {
+    '0101-payout-batches': batches,
+    '0110-payout-lines-of-month': linesOfMonth,
+    '0123-payout-line-sums': lineSums,
+  },
   streams: [batchStream, bookStream],
   routes: [payoutConsole],
   notices: payoutNotices,

@@ -2,8 +2,8 @@ import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { contains } from '../../db/contains.ts';
 import { anyOf, fewIds } from '../../db/few-ids.ts';
-import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { creatorIdsNamed, findCreator, findCreators } from '../creators/queries.ts';
 import { fileEntries } from '../files/queries.ts';
@@ -72,9 +72,7 @@ async function found({ db }: ReadCtx, part: string) {
   const creators = await fewIds(named);
   return (product: ExpressionBuilder<Database, 'products'>) =>
     product.or([
-      id === undefined
-        ? product(product.fn<string>('lower', ['name']), 'like', containsPattern(part))
-        : product('id', '=', id),
+      id === undefined ? contains(product.ref('name'), part) : product('id', '=', id),
       creators ? product('creator_id', '=', anyOf(creators)) : product('creator_id', 'in', named),
     ]);
 }

@@ -1,8 +1,8 @@
 import type { ProductType } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
+import { contains } from '../../db/contains.ts';
 import { anyOf } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
-import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { oneOf, sharedRead } from '../../db/shared-read.ts';
 
@@ -74,4 +74,8 @@ export const productIdsNamed = (db: Kysely<Database>, part: string) =>
   db
     .selectFrom('products')
     .select('id')
-    .where((product) => product(product.fn<string>('lower', ['name']), 'like', containsPattern(part)));
+    .where((product) => contains(product.ref('name'), part));
+
+/** The same of all products of a kind, which a product keeps for good. */
+export const productIdsOfType = (db: Kysely<Database>, type: ProductType) =>
+  db.selectFrom('products').select('id').where('type', '=', type);

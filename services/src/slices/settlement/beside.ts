@@ -1,33 +1,53 @@
 import { type MonthPresence, policy, type SettlementState } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { kstMonthBefore, monthsBack } from '../../clock.ts';
+import { anyOf } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
-import { leftWon, settlementState, settlements } from './settled.ts';
+import { settlements, stateThatLeaves } from './settled.ts';
 
 type Db = Kysely<Database>;
 
 /** A closed month of creators in the sums that months are set beside each other by; what is carried over pays nothing, and nothing is taken off it. */
-const paidOf = (db: Db, month: string) =>
-  settlements(db)
+const paidOf = (db: Db, month: string, creatorIds: readonly string[] | undefined) => {
+  const ofThem = creatorIds && anyOf(creatorIds);
+  // All that was taken off the month is summed at once: looked up creator by creator it is most of what the list costs.
+  const taken = db
+    .selectFrom('settlement_deductions')
+    .where('month', '=', month)
+    .$if(ofThem !== undefined, (all) => all.where('creator_id', '=', ofThem ?? ''))
+    .groupBy('creator_id')
+    .select(['creator_id', sql<number>`sum(won)`.as('won')]);
+  return settlements(db)
+    .leftJoin(taken.as('taken'), 'taken.creator_id', 'settlement.creator_id')
     .where('settlement.month', '=', month)
-    .select(['settlement.creator_id', 'settlement.gross_won', settlementState.as('state')])
+    .$if(ofThem !== undefined, (all) => all.where('settlement.creator_id', '=', ofThem ?? ''))
+    .select(['settlement.creator_id', 'settlement.gross_won', stateThatLeaves(left).as('state')])
     .select([
       sql<number>`case when carried_over then 0 else gross_won - deducted_won - to_receipt_won end`.as(
         'fees_won',
       ),
-      sql<number>`case when carried_over then 0 else ${leftWon} end::bigint`.as('received_won'),
+      sql<number>`case when carried_over then 0 else ${left} end::bigint`.as('received_won'),
     ]);
+};
+
+/** What a settlement beside the sum that was taken off it leaves, in won. */
+const left = sql<number>`settlement.to_receipt_won + settlement.deducted_won - coalesce(taken.won, 0)`;
 
 const { grewTimes, grewWon, carriedMonths } = policy.monthFlags;
 
 /**
  * A closed month beside the one before, a row for each creator who is in either, in won.
  * @param month KST, `YYYY-MM`
+ * @param creatorIds of these creators alone
  */
-export function monthBeside(db: Db, month: string) {
+export function monthBeside(db: Db, month: string, creatorIds?: readonly string[]) {
   const both = db
-    .selectFrom(paidOf(db, month).as('now'))
-    .fullJoin(paidOf(db, kstMonthBefore(month)).as('before'), 'now.creator_id', 'before.creator_id')
+    .selectFrom(paidOf(db, month, creatorIds).as('now'))
+    .fullJoin(
+      paidOf(db, kstMonthBefore(month), creatorIds).as('before'),
+      'now.creator_id',
+      'before.creator_id',
+    )
     .select([
       sql<string>`coalesce(now.creator_id, before.creator_id)`.as('creator_id'),
       sql<MonthPresence>`case when now.creator_id is null then 'GONE' when before.creator_id is null then 'NEW' else 'BOTH' end`.as(

@@ -13,10 +13,10 @@ import { findCreators } from '../creators/queries.ts';
 import { type EstimatedSettlement, estimateMonth } from './estimates.ts';
 import { isClosed } from './queries.ts';
 import {
+  isInState,
   type SettledRow,
   settledLines,
   settledTaxInvoice,
-  settlementState,
   settlements,
   withLines,
 } from './settled.ts';
@@ -43,7 +43,7 @@ export function settlementList(
   if (id) matching = matching.where('settlement.id', 'in', id);
   if (month) matching = matching.where('settlement.month', '=', month);
   if (creatorId) matching = matching.where('settlement.creator_id', '=', creatorId);
-  if (state) matching = matching.where(settlementState, '=', state);
+  if (state) matching = matching.where(isInState[state]);
   return consoleSource({
     db: ctx.db,
     matching,
@@ -124,7 +124,7 @@ const received = (lines: StatementLines, carriedOver: boolean) => ({
 
 /** How many settlements wait to be paid, and what they come to in won. */
 export async function payoutsDue(db: Ctx['db']): Promise<{ count: number; won: number }> {
-  const due = withLines(settlements(db).where(settlementState, '=', 'PAYABLE'));
+  const due = withLines(settlements(db).where(isInState.PAYABLE));
   const rows = await db
     .selectFrom(due.as('due'))
     .select(({ fn }) => fn.countAll<number>().as('count'))

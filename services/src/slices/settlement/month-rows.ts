@@ -1,11 +1,12 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { consoleListOf, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { estimateMonth } from './estimates.ts';
 import { noLines, sumOfLines } from './lines.ts';
-import { carriedInto, deductedIn, ownColumns, settledLines, settlements } from './settled.ts';
+import { carriedInto, deductedIn, settledLines } from './settled.ts';
+import { summedMonths } from './summed-months.ts';
 import { monthsWithUnsettled } from './unsettled.ts';
 
 type Reading = Pick<Ctx, 'db' | 'config'>;
@@ -90,31 +91,14 @@ async function closedAt(db: Kysely<Database>, months: readonly string[]): Promis
 const noSums = { creators: 0, carriedOverCreators: 0, carriedOverCoins: 0, lines: noLines };
 type Sums = typeof noSums;
 
-/** A month has thousands of settlements: everything of it is read once, not once a settlement. */
 async function settledSums(db: Kysely<Database>, months: readonly string[]): Promise<Map<string, Sums>> {
   const [sums, deducted, carriedIn] = await Promise.all([
-    settlements(db)
-      .where('settlement.month', 'in', months)
-      .select('month')
-      .select(
-        ownColumns.map((column) =>
-          sql<number>`coalesce(sum(${sql.ref(column)}) filter (where not carried_over), 0)::bigint`.as(
-            column,
-          ),
-        ),
-      )
-      .select([
-        sql<number>`count(*) filter (where not carried_over)`.as('creators'),
-        sql<number>`count(*) filter (where carried_over)`.as('carriedOverCreators'),
-        sql<number>`coalesce(sum(points) filter (where carried_over), 0)::bigint`.as('carriedOverCoins'),
-      ])
-      .groupBy('month')
-      .execute(),
+    summedMonths(db, months),
     deductedIn(db, months),
     carriedInto(db, months),
   ]);
   return new Map(
-    sums.map(({ month, creators, carriedOverCreators, carriedOverCoins, ...own }) => [
+    [...sums].map(([month, { creators, carriedOverCreators, carriedOverCoins, ...own }]) => [
       month,
       {
         ...{ creators, carriedOverCreators, carriedOverCoins },

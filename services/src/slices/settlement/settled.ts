@@ -1,5 +1,5 @@
 import type { MonthStatement, SettlementState, StatementLines, TaxInvoice } from '@sowon/contracts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { linesOf, taxInvoiceOf } from './lines.ts';
 
@@ -11,16 +11,29 @@ const owedKinds = ['ADVANCE', 'INTRODUCTION_FEE', 'DEBT'] as const;
 export const settlements = (db: Db) => db.selectFrom('settlements as settlement');
 
 /** What a settlement that was not carried over leaves to its creator: what was owed and booked after the closing took its part of it too. */
-export const leftWon = sql<number>`settlement.to_receipt_won + settlement.deducted_won - coalesce((
+const leftWon = sql<number>`settlement.to_receipt_won + settlement.deducted_won - coalesce((
   select sum(won) from settlement_deductions as taken
    where taken.creator_id = settlement.creator_id and taken.month = settlement.month), 0)`;
 
-/** What is to be done about a settlement yet. A debt that was booked after the closing may have left nothing to pay. */
-export const settlementState = sql<SettlementState>`case
+/**
+ * What is to be done about a settlement yet. A debt that was booked after the closing may have left nothing to pay.
+ * @param left what it leaves, in won
+ */
+export const stateThatLeaves = (left: RawBuilder<number>) => sql<SettlementState>`case
   when settlement.carried_over then 'CARRIED_OVER'
   when settlement.paid_at is not null then 'PAID'
-  when ${leftWon} > 0 then 'PAYABLE'
+  when ${left} > 0 then 'PAYABLE'
   else 'NOTHING_DUE' end`;
+
+export const settlementState = stateThatLeaves(leftWon);
+
+/** The same as a condition for each state, in terms that indexes have. */
+export const isInState: Readonly<Record<SettlementState, RawBuilder<boolean>>> = {
+  CARRIED_OVER: sql`settlement.carried_over`,
+  PAID: sql`(not settlement.carried_over and settlement.paid_at is not null)`,
+  PAYABLE: sql`(not settlement.carried_over and settlement.paid_at is null and ${leftWon} > 0)`,
+  NOTHING_DUE: sql`(not settlement.carried_over and settlement.paid_at is null and ${leftWon} <= 0)`,
+};
 
 /** The same with all that their lines are made of. */
 export const withLines = (matching: ReturnType<typeof settlements>) =>

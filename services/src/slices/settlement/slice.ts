@@ -6,6 +6,7 @@ import * as tables from './migrations/0007-settlement.ts';
 import * as exceptions from './migrations/0010-settlement-exceptions.ts';
 import * as deductions from './migrations/0035-settlement-deductions.ts';
 import * as withheldTaxes from './migrations/0108-withheld-taxes.ts';
+import * as states from './migrations/0123-settlement-states.ts';
 import { creatorUnsettled } from './notices.ts';
 import { creatorOwing } from './owing.ts';
 import { settlementRetention } from './retention.ts';
@@ -21,6 +22,7 @@ export const settlement: Slice = {
     '0010-settlement-exceptions': exceptions,
     '0035-settlement-deductions': deductions,
     '0108-withheld-taxes': withheldTaxes,
+    '0123-settlement-states': states,
   },
   approvals: [creatorOwing],
   routes: [settlementRoutes, settlementConsole],

@@ -117,6 +117,7 @@ export function listStatementRows(db: Db, query: Query): Promise<ListedRows<Stat
     matching,
     selected: withNewest(matching),
     columns: { id: 'statement.number', issued: 'statement.issued_at', month: 'statement.month' },
+    pageFirst: ['id', 'issued', 'month'],
     toRows: async (rows) => {
       const creators = await findCreators(db, [...new Set(rows.map(({ creator_id }) => creator_id))]);
       return rows.map((row) => ({

@@ -3,6 +3,7 @@ import type { Slice } from '../../slice.ts';
 import { statementConsole } from './console.ts';
 import { statementExports } from './exports.ts';
 import * as tables from './migrations/0102-statements.ts';
+import * as lists from './migrations/0123-statement-lists.ts';
 import { statementRetention } from './retention.ts';
 import { statementRoutes } from './routes.ts';
 import { statementStream } from './state.ts';
@@ -11,7 +12,7 @@ export const statements: Slice = {
   name: 'statements',
   retention: statementRetention,
   exports: statementExports,
-  migrations: { '0102-statements': tables },
+  migrations: { '0102-statements': tables, '0123-statement-lists': lists },
   streams: [statementStream],
   routes: [statementRoutes, statementConsole],
   limits: {

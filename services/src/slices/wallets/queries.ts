@@ -34,8 +34,10 @@ export async function walletList(
   const inTime = isOfMany
     ? walletHeads(db, { ...narrowed, owners: undefined }).where(hasNamePart(db, owner, q))
     : matching;
-  // Few are anything but open: to look up the last event of each is less than to look for them among the latest of all.
-  const ordered = state === 'OPEN' ? inTime : foundFirst(db, matching);
+  // Few are anything but open, or have a name that few have: to look up the last event of each is less than to look for them among the
+  // latest of all.
+  const areFew = state !== 'OPEN' || Array.isArray(narrowed.owners);
+  const ordered = areFew ? foundFirst(db, matching) : inTime;
   return consoleSource({
     db,
     matching,
@@ -51,6 +53,10 @@ export async function walletList(
     orderedElsewhere: {
       updatedAt: { selected: withBalance(withLastEvent(ordered)), column: 'event.recorded_at' },
     },
+    ...(areFew && {
+      foundOnce: (ids) =>
+        withBalance(walletHeads(db, {}).where('head.stream_id', '=', sql<string>`any(${ids}::text[])`)),
+    }),
     // An index on what every event of a wallet changes would make each of them dearer. By time, pages far back are found among the
     // events of all others.
     keptFrom: {
@@ -71,7 +77,9 @@ export async function showWallet(db: Db, ownerId: string): Promise<WalletDetails
   const lots = await db
     .withTables<LedgerReads>()
     .selectFrom('ledger.lot')
-    .selectAll()
+    // A wallet may have thousands: no more of each is read than is shown.
+    .select(['lot_id', 'source', 'refundable', 'issued', 'remaining', 'held', 'spent', 'expired'])
+    .select(['granted_at', 'expires_at'])
     .where('stream_id', '=', walletStreamId(ownerId))
     .orderBy('open', 'desc')
     .orderBy('expires_at')

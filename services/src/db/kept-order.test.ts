@@ -1,0 +1,40 @@
+import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keptOrder } from './kept-order.ts';
+import type { Database } from './schema.ts';
+
+let read: number;
+let db: Kysely<Database>;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  read = 0;
+  db = {} as Kysely<Database>;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** An order whose first id says how often it was read by then. */
+const ask = async () => {
+  const inOrder = {
+    compile: () => ({ sql: 'in order', parameters: [] }),
+    execute: () => Promise.resolve([{ kept_id: `of reading ${++read}` }]),
+  } as unknown as SelectQueryBuilder<Database, 'users', { kept_id: string }>;
+  return (await keptOrder(db, inOrder))[0];
+};
+
+test('an order serves a minute, and is read anew while it still serves once somebody asks late for it', async () => {
+  expect(await ask()).toBe('of reading 1');
+  await vi.advanceTimersByTimeAsync(39_000);
+  expect([await ask(), read]).toEqual(['of reading 1', 1]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([await ask(), read]).toEqual(['of reading 1', 2]);
+  expect(await ask()).toBe('of reading 2');
+});
+
+test('what nobody asked for in a minute is read before it is given; who asks at once shares the reading', async () => {
+  expect(await Promise.all([ask(), ask()])).toEqual(['of reading 1', 'of reading 1']);
+  await vi.advanceTimersByTimeAsync(61_000);
+  expect(await ask()).toBe('of reading 2');
+});
