@@ -22,7 +22,7 @@ export async function pagesOfConsole(): Promise<string[]> {
   const pages: string[] = [];
   for (const { name } of nouns.filter((noun) => noun.isDirectory())) {
     const source = await readFile(join(root, 'admin-ui/src', name, 'index.ts'), 'utf8').catch(() => '');
-    for (const [props] of source.matchAll(/: ResourceProps = \{[\s\S]*?\n\}/g)) {
+    for (const [props] of source.matchAll(/: ConsoleResource = \{[\s\S]*?\n\}/g)) {
       const resource = /name: '([^']+)'/.exec(props)?.[1] ?? '';
       if (/\n {2}list:/.test(props)) pages.push(resource);
       if (/\n {2}show:/.test(props)) pages.push(`${resource}/show`);

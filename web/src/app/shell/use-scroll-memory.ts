@@ -4,7 +4,7 @@ import { useLocation, useNavigationType } from 'react-router';
 const storedName = 'scroll';
 
 /** How long a page that is still being filled is followed, to bring it back to where it was. */
-const followMs = 3_000;
+const followMs = 10_000;
 
 /** Where each entry of the history was scrolled to, in pixels, by the router's key. */
 type Positions = Record<string, number>;
