@@ -1,17 +1,12 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import {
-  accept,
   decideRefundCharge,
   type Instant,
   isRejection,
   type LedgerPolicy,
-  streamId,
   type WalletState,
-  walletStream,
 } from '@sowon/ledger';
-import { execute } from '../../command.ts';
-import type { Ctx } from '../../context.ts';
-import { ledgerPolicy } from '../../ledger-policy.ts';
+import { readWalletNow, type WalletReadCtx } from './read-wallet.ts';
 
 export type LeftOfCharge = NonNullable<Reply<Routes['showPayment']>['left']>;
 
@@ -43,24 +38,13 @@ export function leftOfCharge(
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
-/**
- * The same as it is now, read by a command that changes nothing and so leaves no trace.
- * @throws AppError BUSY
- */
-export function readLeftOfCharge(
-  ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock' | 'config'>,
+/** The same as it is now. @throws AppError BUSY */
+export const readLeftOfCharge = (
+  ctx: WalletReadCtx,
   { id, userId }: { readonly id: string; readonly userId: string },
-): Promise<LeftOfCharge | null> {
-  const at = ctx.clock.now();
-  return execute<LeftOfCharge | null>(ctx, {
-    key: { scope: `showPayment:${userId}`, sent: null },
-    intent: null,
-    at,
-    streams: [streamId(walletStream.category, userId)],
-    payments: true,
-    decide: (streams) => {
-      const left = leftOfCharge(streams.wallet(userId), id, at.toISOString(), ledgerPolicy(ctx));
-      return accept({ appends: [], reply: left });
-    },
+): Promise<LeftOfCharge | null> =>
+  readWalletNow<LeftOfCharge | null>(ctx, {
+    scope: 'showPayment',
+    ownerId: userId,
+    read: (wallet, at, terms) => leftOfCharge(wallet, id, at.toISOString(), terms),
   });
-}

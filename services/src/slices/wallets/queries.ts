@@ -3,7 +3,7 @@ import { streamId, walletStream } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../db/console-list.ts';
-import { fewIds } from '../../db/few-ids.ts';
+import { anyOfTexts, fewIds } from '../../db/few-ids.ts';
 import type { LedgerReads } from '../../db/ledger-reads.ts';
 import type { Database } from '../../db/schema.ts';
 import { leftUserIds, leftUsers } from '../accounts/left.ts';
@@ -54,8 +54,7 @@ export async function walletList(
       updatedAt: { selected: withBalance(withLastEvent(ordered)), column: 'event.recorded_at' },
     },
     ...(areFew && {
-      foundOnce: (ids) =>
-        withBalance(walletHeads(db, {}).where('head.stream_id', '=', sql<string>`any(${ids}::text[])`)),
+      foundOnce: (ids) => withBalance(walletHeads(db, {}).where('head.stream_id', '=', anyOfTexts(ids))),
     }),
     // An index on what every event of a wallet changes would make each of them dearer. By time, pages far back are found among the
     // events of all others.
@@ -162,7 +161,7 @@ function walletHeads(db: Db, { id, owners, state }: HeadFilter) {
     heads = heads.where(owner, 'not in', creators).where(owner, 'not in', leftUsers(db));
   if (owners === undefined) return heads;
   if (Array.isArray(owners)) {
-    return heads.where('head.stream_id', '=', sql<string>`any(${owners.map(walletStreamId)}::text[])`);
+    return heads.where('head.stream_id', '=', anyOfTexts(owners.map(walletStreamId)));
   }
   // Compared as uuids: by text the planner knows too little and looks each wallet up alone.
   return heads.where(owner, 'in', owners as ReturnType<typeof userIdsNamed>);
