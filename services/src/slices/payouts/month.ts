@@ -13,7 +13,7 @@ export const transfersOf = (db: Db, month: string, creatorIds?: readonly string[
   db
     .selectFrom('payout_lines')
     .where('month', '=', month)
-    .$if(creatorIds !== undefined, (all) => all.where('creator_id', '=', anyOf(creatorIds ?? [])))
+    .where((row) => (creatorIds ? row('creator_id', '=', anyOf(creatorIds)) : row.lit(true)))
     .groupBy('creator_id')
     .select([
       'creator_id',

@@ -9,18 +9,17 @@ type Db = Kysely<Database>;
 
 /** A closed month of creators in the sums that months are set beside each other by; what is carried over pays nothing, and nothing is taken off it. */
 const paidOf = (db: Db, month: string, creatorIds: readonly string[] | undefined) => {
-  const ofThem = creatorIds && anyOf(creatorIds);
   // All that was taken off the month is summed at once: looked up creator by creator it is most of what the list costs.
   const taken = db
     .selectFrom('settlement_deductions')
     .where('month', '=', month)
-    .$if(ofThem !== undefined, (all) => all.where('creator_id', '=', ofThem ?? ''))
+    .where((row) => (creatorIds ? row('creator_id', '=', anyOf(creatorIds)) : row.lit(true)))
     .groupBy('creator_id')
     .select(['creator_id', sql<number>`sum(won)`.as('won')]);
   return settlements(db)
     .leftJoin(taken.as('taken'), 'taken.creator_id', 'settlement.creator_id')
     .where('settlement.month', '=', month)
-    .$if(ofThem !== undefined, (all) => all.where('settlement.creator_id', '=', ofThem ?? ''))
+    .where((row) => (creatorIds ? row('settlement.creator_id', '=', anyOf(creatorIds)) : row.lit(true)))
     .select(['settlement.creator_id', 'settlement.gross_won', stateThatLeaves(left).as('state')])
     .select([
       sql<number>`case when carried_over then 0 else gross_won - deducted_won - to_receipt_won end`.as(
