@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { lookupsOf } from '../../services/src/db/database.ts';
 import { askTogether, lookup, sendTogether } from '../../services/src/db/lookup.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
 
@@ -19,6 +20,22 @@ const namesOf = lookup('test-names', (db, ids: readonly string[], suffix: string
     .where('username', '!=', 'nobody at all')
     .compile(),
 );
+
+test('each pool has its settings, also as a role that its address names', async () => {
+  const { pool } = market.ctx;
+  const settings = {
+    text: `select current_user as role, current_setting('plan_cache_mode') as plans,
+             current_setting('max_parallel_workers_per_gather') as workers`,
+  };
+  const [[calls], [lookups]] = await Promise.all([
+    pool.query(settings).then(({ rows }) => rows),
+    lookupsOf(pool)
+      .query(settings)
+      .then(({ rows }) => rows),
+  ]);
+  expect(calls).toEqual({ role: 'sowon_service', plans: 'auto', workers: '0' });
+  expect(lookups).toMatchObject({ role: 'sowon_service', plans: 'force_generic_plan' });
+});
 
 test('lookups of one turn go over one connection, each with its own answer', async () => {
   const { db, pool } = market.ctx;

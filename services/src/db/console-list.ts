@@ -11,6 +11,7 @@ import { AppError } from '../app-error.ts';
 import { type Counted, countAll, countAtMost, isEstimated } from './counted.ts';
 import { keptOrder } from './kept-order.ts';
 import type { Database } from './schema.ts';
+import { sharedResult } from './shared-read.ts';
 
 /** What the console asks of a list, as the contract's `listQuery` reads it; `range` ends are inclusive. */
 interface ListQuery<Field extends string> {
@@ -146,14 +147,23 @@ export function consoleSource<
     const rows = list.pageFirst?.includes(sort[0]) ? pageOf(asked) : inRange(ordered(sort), range);
     return rows.execute();
   };
+  const findPage = async (asked: ListQuery<Field>): Promise<FoundPage> => {
+    const atOnce = await foundAtOnce(asked);
+    if (atOnce !== null) return atOnce;
+    const counting = countAtMost(list.db, list.matching, policy.console.reachableRows);
+    const [rows, counted] = await Promise.all([rangeOf(asked, counting), counting]);
+    return { ...counted, rows };
+  };
+  const nameOf = ({ range, sort }: ListQuery<Field>): string => {
+    const { sql: text, parameters } = inRange(ordered(sort), range).compile();
+    return JSON.stringify([text, parameters]);
+  };
   return {
     count: () => countAll(list.db, list.matching),
     page: async (asked) => {
-      const atOnce = await foundAtOnce(asked);
-      if (atOnce !== null) return { ...atOnce, rows: await list.toRows(atOnce.rows) };
-      const counting = countAtMost(list.db, list.matching, policy.console.reachableRows);
-      const [rows, counted] = await Promise.all([rangeOf(asked, counting), counting]);
-      return { ...counted, rows: await list.toRows(rows) };
+      const found = await pages(list.db, nameOf(asked), () => findPage(asked));
+      // Whoever asked under the name asked for rows of this list.
+      return { ...found, rows: await list.toRows([...found.rows] as Found[]) };
     },
     whole: (sort) => ({
       query: ordered(sort).compile(),
@@ -162,6 +172,13 @@ export function consoleSource<
     }),
   };
 }
+
+interface FoundPage extends Counted {
+  readonly rows: readonly unknown[];
+}
+
+/** Operators who ask for the same page at once share one reading of it (decision 332). */
+const pages = sharedResult<Kysely<Database>, FoundPage>();
 
 const inOrder = <DB, From extends keyof DB, Found>(
   rows: SelectQueryBuilder<DB, From, Found>,

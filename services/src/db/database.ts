@@ -110,10 +110,9 @@ export function openPatiently(url: string): OpenDatabase {
 function openPool(url: string, options: PoolOptions & { readonly settings?: string }): Pool {
   const { connectMs, lockMs, statementMs, idleMs, silentMs } = options.waits ?? waitsOfWork;
   const pool = new Pool({
-    connectionString: url,
+    connectionString: withSettings(url, options.settings),
     types: safeIntegers,
     max: options.max,
-    ...(options.settings !== undefined && { options: options.settings }),
     // With it the driver drops a connection whose query took too long; without it only the query would be told.
     pipeline: true,
     query_timeout: silentMs,
@@ -135,6 +134,14 @@ function openPool(url: string, options: PoolOptions & { readonly settings?: stri
   });
   pool.on('error', () => undefined);
   return pool;
+}
+
+/** Beside those that the address has itself: it may name a role, and what it names hides what a pool is told beside it. */
+function withSettings(url: string, settings: string | undefined): string {
+  if (settings === undefined) return url;
+  const address = new URL(url);
+  address.searchParams.set('options', [address.searchParams.get('options') ?? '', settings].join(' ').trim());
+  return address.href;
 }
 
 const pools = new WeakMap<Kysely<Database>, Pool>();

@@ -1,20 +1,32 @@
-import { sql } from 'kysely';
+import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+import { sharedResult } from './shared-read.ts';
 
 /** Up to so many rows are looked up one by one by an index; with more it is faster to read the table once. */
 const fewMost = 1_000;
 
 /** Ids that a search for names found. */
 interface Named {
-  limit(most: number): { execute(): Promise<readonly { readonly id: string }[]> };
+  limit(most: number): {
+    compile(): CompiledQuery;
+    execute(): Promise<readonly { readonly id: string }[]>;
+  };
 }
+
+/** Operators who look for the same name at once share one search for it (decision 332). */
+const searches = sharedResult<Kysely<Database>, readonly string[]>();
 
 /**
  * The ids of those who have a name; null where they are more than few. PostgreSQL cannot tell beforehand how many that are, and
  * what is fast for few takes seconds for many, and the other way round (decision 154).
  */
-export async function fewIds(named: Named): Promise<string[] | null> {
-  const found = await named.limit(fewMost + 1).execute();
-  return found.length > fewMost ? null : found.map(({ id }) => id);
+export async function fewIds(db: Kysely<Database>, named: Named): Promise<readonly string[] | null> {
+  const few = named.limit(fewMost + 1);
+  const { sql: text, parameters } = few.compile();
+  const found = await searches(db, JSON.stringify([text, parameters]), async () =>
+    (await few.execute()).map(({ id }) => id),
+  );
+  return found.length > fewMost ? null : found;
 }
 
 /** For the right side of `=`: any of these ids, as one parameter however many they are. */

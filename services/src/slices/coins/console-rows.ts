@@ -76,7 +76,7 @@ async function askedFor(db: Db, q: string) {
   const order = await paymentOfProvider(db, q);
   const id = order ?? Id.safeParse(q.toLowerCase()).data;
   const named = userIdsNamed(db, q);
-  const buyers = id === undefined ? await fewIds(named) : [];
+  const buyers = id === undefined ? await fewIds(db, named) : [];
   return (payment: ExpressionBuilder<Database, 'payments'>) => {
     if (id !== undefined) return payment.or([payment('id', '=', id), payment('user_id', '=', id)]);
     return buyers ? payment('user_id', '=', anyOf(buyers)) : payment('user_id', 'in', named);

@@ -32,7 +32,7 @@ export async function missionList(
   const [isFound, ofType] = await Promise.all([
     q ? found(db, q) : null,
     // Of a kind that few products have, an index finds the missions by their products.
-    productType ? fewIds(productIdsOfType(db, productType)) : null,
+    productType ? fewIds(db, productIdsOfType(db, productType)) : null,
   ]);
   let matching = db.selectFrom('missions').where((mission) => matches(mission, filter, now));
   if (ofType) matching = matching.where('product_id', '=', anyOf(ofType));
@@ -94,9 +94,9 @@ async function found(db: Db, part: string) {
     products: productIdsNamed(db, part),
   };
   const [creators, fans, products] = await Promise.all([
-    fewIds(named.creators),
-    id === undefined ? fewIds(named.fans) : [id],
-    id === undefined ? fewIds(named.products) : [id],
+    fewIds(db, named.creators),
+    id === undefined ? fewIds(db, named.fans) : [id],
+    id === undefined ? fewIds(db, named.products) : [id],
   ]);
   return (mission: ExpressionBuilder<Database, 'missions'>) =>
     creators && fans && products

@@ -69,7 +69,7 @@ function matches(
 async function found({ db }: ReadCtx, part: string) {
   const id = Id.safeParse(part.toLowerCase()).data;
   const named = creatorIdsNamed(db, part);
-  const creators = await fewIds(named);
+  const creators = await fewIds(db, named);
   return (product: ExpressionBuilder<Database, 'products'>) =>
     product.or([
       id === undefined ? contains(product.ref('name'), part) : product('id', '=', id),

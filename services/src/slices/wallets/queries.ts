@@ -140,7 +140,7 @@ async function withOwners(db: Db, { q, ...filter }: WalletQuery['filter']): Prom
   if (!q) return filter;
   const id = Id.safeParse(q.toLowerCase()).data;
   const named = userIdsNamed(db, q);
-  return { ...filter, owners: id === undefined ? ((await fewIds(named)) ?? named) : [id] };
+  return { ...filter, owners: id === undefined ? ((await fewIds(db, named)) ?? named) : [id] };
 }
 
 const owner = sql<string>`substr(head.stream_id, ${sql.lit(prefix.length + 1)})::uuid`;

@@ -34,7 +34,7 @@ export async function depositList(
   if (userId) matching = matching.where('user_id', '=', userId);
   if (q) {
     const asked = Id.safeParse(q).data;
-    const fans = asked === undefined ? await fewIds(userIdsNamed(db, q)) : [];
+    const fans = asked === undefined ? await fewIds(db, userIdsNamed(db, q)) : [];
     matching = matching.where((deposit) => {
       if (asked !== undefined) return deposit.or([deposit('id', '=', asked), deposit('user_id', '=', asked)]);
       return fans ? deposit('user_id', '=', anyOf(fans)) : deposit('user_id', 'in', userIdsNamed(db, q));
