@@ -1,5 +1,4 @@
-import { chargeBack } from '../../services/src/slices/coins/charge-back.ts';
-import { cureDifference } from '../../services/src/slices/coins/differences/cure.ts';
+import { cureDifference, explainDifference } from '../../services/src/slices/coins/differences/cure.ts';
 import { findPayment } from '../../services/src/slices/coins/queries.ts';
 import { confirmRefund, recordRefund } from '../../services/src/slices/coins/refunds/by-hand.ts';
 import { findRefund } from '../../services/src/slices/coins/refunds/queries.ts';
@@ -9,7 +8,6 @@ import { dayOf } from './korean-time.ts';
 /** What the staff does each day about money: what both sides differ about, what was taken back, and refunds that the provider cannot pay. */
 export async function clearTheDesk(house: House): Promise<void> {
   await cureDifferences(house);
-  await takeCoinsBack(house);
   await payByHand(house);
 }
 
@@ -17,37 +15,35 @@ async function cureDifferences(house: House): Promise<void> {
   const { market, staff } = house;
   const open = await market.ctx.db
     .selectFrom('payment_differences')
-    .select(['id', 'kind'])
+    .select(['id', 'kind', 'order_id'])
     .where('status', '=', 'OPEN')
     .orderBy('id')
     .execute();
-  for (const { id: differenceId, kind } of open) {
+  for (const { id: differenceId, kind, order_id } of open) {
     const by = { differenceId, operatorId: staff.maker, reason: 'As the list says', key: null };
     await unlessRefused(['REFUSED_BY_LEDGER'], cureDifference(market.ctx, by));
-    house.count(`difference cured: ${kind}`);
+    const { status } = await market.ctx.db
+      .selectFrom('payment_differences')
+      .select('status')
+      .where('id', '=', differenceId)
+      .executeTakeFirstOrThrow();
+    house.count(`difference ${status === 'CURED' ? 'cured' : 'left'}: ${kind}`);
+    // The payer has the money twice, by us and by their own bank; while our refund is not paid yet it may come right.
+    if (status === 'OPEN' && kind === 'CANCELLED' && !(await isRefundOpen(house, order_id))) {
+      await explainDifference(market.ctx, { ...by, reason: 'The payer is asked for it' });
+      house.count('difference explained');
+    }
   }
 }
 
-async function takeCoinsBack(house: House): Promise<void> {
-  const { market, staff } = house;
+async function isRefundOpen({ market }: House, paymentId: string): Promise<boolean> {
   const open = await market.ctx.db
-    .selectFrom('alarms')
-    .select('subject')
-    .where('event', '=', 'payment.taken-back')
-    .where('cleared_at', 'is', null)
-    .orderBy('subject')
-    .execute();
-  for (const { subject: paymentId } of open) {
-    const by = {
-      paymentId,
-      kind: 'CHARGEBACK' as const,
-      staffId: staff.maker,
-      reason: 'As the bank says',
-      key: null,
-    };
-    await unlessRefused(['REFUSED_BY_LEDGER'], chargeBack(market.ctx, by));
-    house.count('coins charged back');
-  }
+    .selectFrom('refunds')
+    .select('id')
+    .where('payment_id', '=', paymentId)
+    .where('status', '!=', 'PAID')
+    .executeTakeFirst();
+  return open !== undefined;
 }
 
 /** Money that was cancelled at the provider already is recorded as that; else it is sent by the bank, or cancelled in the provider's console. */

@@ -15,8 +15,9 @@ import {
 } from '../../../ledger/src/domain/fixtures/wallet-steps.ts';
 import { openLots } from '../../../services/src/slices/coins/lots.ts';
 
+const rules = { terms: policy, takenBack: new Set<string>() };
 const at = (ms: number) => new Date(Date.parse(t0) + ms).toISOString();
-const lots = (...steps: Parameters<typeof given>) => openLots(given(...steps), t0, policy);
+const lots = (...steps: Parameters<typeof given>) => openLots(given(...steps), t0, rules);
 
 describe('the lots of a wallet, as their owner is shown them', () => {
   test('say where they came from, what is left of how many, and what comes back', () => {
@@ -40,13 +41,13 @@ describe('the lots of a wallet, as their owner is shown them', () => {
 
   test('are gone from the instant of their expiry on', () => {
     const wallet = given(charge('a', 100));
-    expect(openLots(wallet, new Date(Date.parse(expiry) - 1).toISOString(), policy)).toHaveLength(1);
-    expect(openLots(wallet, expiry, policy)).toEqual([]);
+    expect(openLots(wallet, new Date(Date.parse(expiry) - 1).toISOString(), rules)).toHaveLength(1);
+    expect(openLots(wallet, expiry, rules)).toEqual([]);
   });
 
   test('name the last day on which all comes back: the seventh after that of the charge in Korea', () => {
     const wallet = given(charge('a', 100));
-    const quote = (ms: number) => openLots(wallet, at(ms), policy)[0]?.withdrawal;
+    const quote = (ms: number) => openLots(wallet, at(ms), rules)[0]?.withdrawal;
     const until = quote(0)?.wholeUntil;
     expect(until).toMatch(/^\d{4}-\d\d-\d\d$/);
     const end = Date.parse(`${until}T24:00:00+09:00`) - Date.parse(t0);
@@ -57,7 +58,7 @@ describe('the lots of a wallet, as their owner is shown them', () => {
 
   test('quote what the withdrawal decides, in every life of a wallet, and leave none out', () =>
     always(({ after, at }) => {
-      const shown = openLots(after, at, policy);
+      const shown = openLots(after, at, rules);
       const byId = new Map(shown.map((lot) => [lot.id, lot]));
       for (const lotId of after.lots.keys()) {
         const decided = decideRefundCharge(after, { refundId: 'r', lotId, at, policy });

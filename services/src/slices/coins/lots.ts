@@ -11,8 +11,14 @@ import {
 } from '@sowon/ledger/domain';
 import { endOfDays, kstDate } from '../../clock.ts';
 
+interface Rules {
+  readonly terms: LedgerPolicy;
+  /** Charges of which nothing is given back, as money of them went back otherwise. */
+  readonly takenBack: ReadonlySet<string>;
+}
+
 /** The lots of a wallet that have coins at an instant, in the order in which they are used. Writes nothing. */
-export function openLots(wallet: WalletState, at: Instant, terms: LedgerPolicy): CoinLot[] {
+export function openLots(wallet: WalletState, at: Instant, rules: Rules): CoinLot[] {
   return [...wallet.lots.values()]
     .filter((lot) => (lot.remaining > 0 || lot.held > 0) && !isGone(lot, at))
     .sort(bySpendOrder)
@@ -25,17 +31,18 @@ export function openLots(wallet: WalletState, at: Instant, terms: LedgerPolicy):
       of: lot.points,
       credited: lot.grantedAt,
       expiresAt: lot.expiresAt,
-      withdrawal: quoteWithdrawal(wallet, lot, at, terms),
+      withdrawal: quoteWithdrawal(wallet, lot, at, rules),
     }));
 }
 
 /** What withdrawing a lot would come to, by the decision that withdraws it; null where that would be refused. */
 function quoteWithdrawal(
   wallet: WalletState,
-  { lotId, grantedAt }: Lot,
+  { lotId, grantedAt, funding: paid }: Lot,
   at: Instant,
-  terms: LedgerPolicy,
+  { terms, takenBack }: Rules,
 ): CoinLot['withdrawal'] {
+  if (paid !== null && takenBack.has(paid.paymentId)) return null;
   const refunded = decideRefundCharge(wallet, { refundId: `quote:${lotId}`, lotId, at, policy: terms });
   if (isRejection(refunded)) return null;
   const { points, refund, fee, funding, kind } = refunded.events[0].payload;

@@ -94,6 +94,20 @@ export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined>
   return db.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+/**
+ * The charges of a member of whose money something went back otherwise than by us. Nothing of them is given back any more: the money may be
+ * gone before its coins are (decision 333).
+ */
+export async function chargesTakenBack(db: Db, userId: string): Promise<ReadonlySet<string>> {
+  const charges = await db
+    .selectFrom('payments')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('taken_back', '>', 0)
+    .execute();
+  return new Set(charges.map(({ id }) => id));
+}
+
 /** A payment as its payer sees it. */
 export function paymentReply(payment: PaymentRow): PaymentReply {
   const { id, status, name, amount, currency } = payment;

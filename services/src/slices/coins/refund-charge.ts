@@ -16,6 +16,7 @@ import { noticeRows } from '../../notice-rows.ts';
 import { staffAct } from '../audit/commands.ts';
 import { currencyOf } from './lots.ts';
 import { payBy } from './pay-by.ts';
+import { chargesTakenBack } from './queries.ts';
 import { moneyText } from './tell-payer.ts';
 import { chargeWithdrawn } from './withdrawal-notice.ts';
 
@@ -38,11 +39,11 @@ type Agreed = Omit<WithdrawCharge, 'lotId'>;
  * @param input.lotId of the charge, or of what was issued again of it
  * @param input.agreed what the member was shown; anything else is refused
  * @param input.by the member of the staff who does it for the member
- * @throws AppError WALLET_FROZEN, WITHDRAWAL_CHANGED (only with `agreed`: it comes to something else by now, or to nothing),
+ * @throws AppError CHARGE_TAKEN_BACK (money of it went back otherwise), WALLET_FROZEN, WITHDRAWAL_CHANGED (only with `agreed`: it comes to something else by now, or to nothing),
  *   REFUSED_BY_LEDGER {rule} (only without it), KEY_REUSED, BUSY
  */
-export function refundCharge(
-  ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock' | 'config'>,
+export async function refundCharge(
+  ctx: Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock' | 'config'>,
   input: {
     readonly userId: string;
     readonly lotId: string;
@@ -55,6 +56,7 @@ export function refundCharge(
   const at = ctx.clock.now();
   const refundId = ctx.ids();
   const stream = streamId(walletStream.category, userId);
+  const takenBack = await chargesTakenBack(ctx.db, userId);
   return execute<Refund>(ctx, {
     key: { scope: `refundCharge:${by?.staffId ?? userId}`, sent: input.key },
     intent: { userId, lotId, ...(agreed && { agreed }) },
@@ -63,7 +65,10 @@ export function refundCharge(
     payments: true,
     decide: (streams) => {
       const wish = { refundId, lotId, at: at.toISOString(), policy: ledgerPolicy(ctx) };
-      const refunded = asAgreed(decideRefundCharge(streams.wallet(userId), wish), agreed);
+      const decided = decideRefundCharge(streams.wallet(userId), wish);
+      if (!isRejection(decided) && takenBack.has(decided.events[0].payload.funding.paymentId))
+        return reject('CHARGE_TAKEN_BACK');
+      const refunded = asAgreed(decided, agreed);
       if (isRejection(refunded)) return known(refunded);
       const { points, refund: amount, funding } = refunded.events[0].payload;
       const reply = { refundId, points, amount, currency: currencyOf(funding), payBy: payBy(at) };

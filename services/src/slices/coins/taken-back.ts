@@ -1,7 +1,10 @@
+import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import type { ProviderPayment } from '../../ports/payment.ts';
 import { raiseAlarm } from '../upkeep/commands.ts';
 import { nextLookBackAt } from './check-schedule.ts';
+import { lookAt } from './differences/look.ts';
+import { noteDifference } from './differences/note.ts';
 import type { PaymentRow } from './queries.ts';
 import { refundedOf } from './refunds/queries.ts';
 import { returnSecondPayment } from './settle-payment.ts';
@@ -9,8 +12,9 @@ import { moneyTakenBack } from './staff-notices.ts';
 
 /**
  * Notices that money of a credited payment was cancelled or charged back at the provider by others than us: it is written beside the
- * payment, and operators are told, as its coins may be spent. The coins stay as they are until an operator decides.
- * @throws ProviderError when the provider gives no usable answer.
+ * payment, operators are told, as its coins may be spent, and it stands among the differences, whose cure charges the coins back. They stay as
+ * they are until an operator decides.
+ * @throws ProviderError, AppError BUSY when the provider gives no usable answer.
  */
 export async function noticeTakenBack(ctx: Ctx, order: PaymentRow): Promise<void> {
   const payment = order.imp_uid === null ? null : await ctx.payments.read(order.imp_uid);
@@ -18,9 +22,17 @@ export async function noticeTakenBack(ctx: Ctx, order: PaymentRow): Promise<void
 }
 
 async function compare(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Promise<void> {
-  const { amount, currency } = payment;
   const takenBack = payment.cancelAmount - (await refundedOf(ctx.db, order.id, payment));
-  if (takenBack <= order.taken_back) return;
+  if (takenBack > order.taken_back) await write(ctx, order, { takenBack, payment });
+  // Also when it was written before: whatever stopped us then, or an operator's cure, may have left the coins.
+  if (takenBack > 0) await noteDifferences(ctx, order);
+}
+
+async function write(
+  ctx: Ctx,
+  order: PaymentRow,
+  { takenBack, payment: { amount, currency } }: { takenBack: number; payment: ProviderPayment },
+): Promise<void> {
   const reason = `${takenBack} of ${amount} ${currency === 'USD' ? 'cents' : 'won'}`;
   await ctx.db
     .updateTable('payments')
@@ -36,7 +48,12 @@ async function compare(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): P
   });
 }
 
-/** Open until somebody has charged the coins back. */
+async function noteDifferences(ctx: Ctx, { id: orderId, imp_uid: impUid }: PaymentRow): Promise<void> {
+  const day = kstDate(ctx.clock.now());
+  for (const difference of await lookAt(ctx, { impUid, orderId })) await noteDifference(ctx, day, difference);
+}
+
+/** Open until somebody has charged the coins back, or said why they stay. */
 export const takenBackAlarm = (paymentId: string) => ({ event: 'payment.taken-back', subject: paymentId });
 
 /**

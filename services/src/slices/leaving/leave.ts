@@ -10,6 +10,7 @@ import { noticeRows } from '../../notice-rows.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { departedRows } from '../accounts/leave.ts';
 import { personCipher } from '../accounts/queries.ts';
+import { chargesTakenBack } from '../coins/queries.ts';
 import { departedCreatorRows } from '../creators/leave.ts';
 import { findCreator } from '../creators/queries.ts';
 import { unbindFilesOf } from '../files/commands.ts';
@@ -40,7 +41,8 @@ export async function leave(ctx: Ctx, leaving: Leave): Promise<{ id: string }> {
   if (obstacles.length > 0) throw new AppError('LEAVING_BLOCKED');
   const left = await whoLeaves(ctx, leaving);
   const at = ctx.clock.now();
-  const terms = { userId, missionIds: missions.waiting, at, policy: ledgerPolicy(ctx) };
+  const takenBack = await chargesTakenBack(ctx.db, userId);
+  const terms = { userId, missionIds: missions.waiting, takenBack, at, policy: ledgerPolicy(ctx) };
   return execute<{ id: string }>(ctx, {
     key: { scope: 'leave', id: userId },
     intent: null,

@@ -39,7 +39,8 @@ function walletOf(lots: readonly Bought[], held = 0) {
   return state;
 }
 
-const part = (wallet: ReturnType<typeof walletOf>, at = day(1)) => partCoins(wallet, { ownerId, at, policy });
+const part = (wallet: ReturnType<typeof walletOf>, at = day(1)) =>
+  partCoins(wallet, { ownerId, at, policy, takenBack: new Set() });
 
 describe('the coins of who leaves', () => {
   it('are given back whole in the first days, and less the fee after', () => {

@@ -25,10 +25,16 @@ export interface PartedCoins {
  * Empties the wallet of a member who leaves: bought coins are given back as money wherever the rules of refunds allow it, what is left
  * is taken, as a correction that names the member and why, and the wallet is frozen, so that nothing comes into it any more. The
  * ledger knows corrections by the hands of two: here the member's, who agreed to it, and nobody's.
+ * @param of.takenBack charges of which nothing is given back, as money of them went back otherwise
  */
 export function partCoins(
   wallet: WalletState,
-  { ownerId, at, policy }: { ownerId: string; at: Instant; policy: LedgerPolicy },
+  {
+    ownerId,
+    at,
+    policy,
+    takenBack,
+  }: { ownerId: string; at: Instant; policy: LedgerPolicy; takenBack: ReadonlySet<string> },
 ): PartedCoins {
   let left = wallet;
   const events: WalletEvent[] = [];
@@ -37,7 +43,8 @@ export function partCoins(
     left = more.reduce(walletStream.evolve, left);
   };
   const refunds: CoinsGivenBack[] = [];
-  for (const lotId of [...wallet.lots.keys()].toSorted()) {
+  for (const [lotId, { funding: paid }] of [...wallet.lots].toSorted(byLotId)) {
+    if (paid !== null && takenBack.has(paid.paymentId)) continue;
     const refunded = decideRefundCharge(left, { refundId: `leaving:${lotId}`, lotId, at, policy });
     if (isRejection(refunded)) continue;
     const { points, refund: amount, funding } = refunded.events[0].payload;
@@ -53,6 +60,9 @@ export function partCoins(
   if (!left.frozen) book(granted(decideFreeze(left, { reason: 'member-left', policy })).events);
   return { events, refunds, lost };
 }
+
+const byLotId = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
+  one < other ? -1 : 1;
 
 /** What was asked for follows from the state; a rejection would be a fault of ours. */
 function granted<T extends object>(decided: T): Exclude<T, { code: string }> {

@@ -42,9 +42,15 @@ export const partStreams = (userId: string, missionIds: readonly string[]) => ({
 /** Decides it on the streams of `partStreams`. Pure. Rejects BUSY where a mission is by now another than was read. */
 export function part(
   streams: StreamReader,
-  input: { userId: string; missionIds: readonly string[]; at: Date; policy: LedgerPolicy },
+  input: {
+    userId: string;
+    missionIds: readonly string[];
+    takenBack: ReadonlySet<string>;
+    at: Date;
+    policy: LedgerPolicy;
+  },
 ): Parted | Rejection {
-  const { userId, missionIds, policy } = input;
+  const { userId, missionIds, takenBack, policy } = input;
   const ended = endMissions(streams, missionIds, input.at);
   if (isRejection(ended)) return reject('BUSY');
   const at = input.at.toISOString();
@@ -52,7 +58,7 @@ export function part(
   const moved = moveCoins(wallet, ended.coins, { at, policy });
   if (isRejection(moved)) return moved;
   const left = moved.events.reduce(walletStream.evolve, wallet);
-  const parted = partCoins(left, { ownerId: userId, at, policy });
+  const parted = partCoins(left, { ownerId: userId, at, policy, takenBack });
   return {
     missions: { count: ended.count, points: wallet.held - left.held },
     refunds: parted.refunds,

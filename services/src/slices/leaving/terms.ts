@@ -3,6 +3,7 @@ import { accept, isRejection } from '@sowon/ledger';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
+import { chargesTakenBack } from '../coins/queries.ts';
 import { findOpen, type Leaving } from './obstacles.ts';
 import { part, partStreams } from './part.ts';
 
@@ -18,7 +19,8 @@ export async function leavingTerms(
   const { userId } = leaving;
   const at = ctx.clock.now();
   const policy = ledgerPolicy(ctx);
-  const wanted = { userId, missionIds: missions.waiting, at, policy };
+  const takenBack = await chargesTakenBack(ctx.db, userId);
+  const wanted = { userId, missionIds: missions.waiting, takenBack, at, policy };
   const parted = await execute<Pick<LeavingTerms, 'missions' | 'refunds' | 'lost'>>(ctx, {
     key: { scope: `leavingTerms:${userId}`, sent: null },
     intent: null,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { differencesOf, type OurSide, type TheirSide } from './compare.ts';
 
 const order: OurSide = {
-  ...{ id: 'o', status: 'CREDITED', imp_uid: 'imp_1', amount: 10_000, currency: 'KRW', taken_back: 0 },
+  ...{ id: 'o', status: 'CREDITED', imp_uid: 'imp_1', amount: 10_000, currency: 'KRW', settled: 0 },
   ...{ refundsListed: 0, refundsBooked: 0 },
 };
 const payment: TheirSide = {
@@ -30,7 +30,12 @@ test.each([
   ['another amount', order, { ...payment, amount: 9_000 }, [['AMOUNT', 10_000, 9_000]]],
   ['another currency', order, { ...payment, currency: 'USD' }, [['AMOUNT', 10_000, 10_000]]],
   ['cancelled unknown to us', order, { ...payment, cancelAmount: 4_000 }, [['CANCELLED', 0, 4_000]]],
-  ['cancelled and known', { ...order, taken_back: 4_000 }, { ...payment, cancelAmount: 4_000 }, []],
+  [
+    'cancelled, and the coins charged back',
+    { ...order, settled: 4_000 },
+    { ...payment, cancelAmount: 4_000 },
+    [],
+  ],
   [
     'a refund of ours',
     { ...order, refundsListed: 4_000, refundsBooked: 4_000 },
@@ -55,7 +60,7 @@ test.each([
     { ...payment, cancelAmount: 1_000 },
     [['REFUND_MISSING', 4_000, 1_000]],
   ],
-  ['coins without a payment that are charged back', { ...order, taken_back: 10_000 }, null, []],
+  ['coins without a payment that are charged back', { ...order, settled: 10_000 }, null, []],
   ['coins without a payment', order, null, [['NOT_PAID', 10_000, 0]]],
   ['coins for a payment that failed', order, { ...payment, status: 'failed' }, [['NOT_PAID', 10_000, 0]]],
   ['coins for a test payment', order, { ...payment, sandbox: true }, [['NOT_PAID', 10_000, 0]]],
@@ -81,7 +86,7 @@ describe('whatever the lists say', () => {
   const ourSide = fc.record({
     ...{ id: fc.constant('o'), amount: money, currency, imp_uid: fc.constant('imp_1') },
     status: fc.constantFrom('READY' as const, 'FAILED' as const, 'CREDITED' as const, 'QUARANTINED' as const),
-    ...{ taken_back: fc.nat(1_000), refundsListed: fc.nat(1_000), refundsBooked: fc.nat(1_000) },
+    ...{ settled: fc.nat(1_000), refundsListed: fc.nat(1_000), refundsBooked: fc.nat(1_000) },
   });
 
   test('they agree exactly where the money that is left is what the coins stand for', () => {
@@ -92,14 +97,14 @@ describe('whatever the lists say', () => {
           theirs !== null && !theirs.sandbox && (theirs.status === 'paid' || theirs.status === 'cancelled');
         const left = isMoney ? theirs.amount - theirs.cancelAmount : 0;
         const hasCoins = ours?.status === 'CREDITED' && (theirs === null || theirs.impUid === ours.imp_uid);
-        // What coins stand for: what was paid, less what is known to be gone.
-        const stands = hasCoins ? ours.amount - ours.taken_back - ours.refundsListed : 0;
+        // What coins stand for: what was paid, less what they were charged back for.
+        const stands = hasCoins ? ours.amount - ours.settled - ours.refundsListed : 0;
         if (hasCoins && isMoney && found.length === 0) {
           expect([theirs.amount, theirs.currency]).toEqual([ours.amount, ours.currency]);
           expect(left).toBeGreaterThanOrEqual(stands);
         }
         if (!hasCoins) expect(found.reduce((sum, { providers }) => sum + providers, 0)).toBe(left);
-        if (hasCoins && !isMoney && ours.taken_back < ours.amount) {
+        if (hasCoins && !isMoney && ours.settled < ours.amount) {
           expect(found).toMatchObject([{ kind: 'NOT_PAID', ours: ours.amount }]);
         }
         if (hasCoins && isMoney && left < stands) expect(found).not.toEqual([]);
@@ -114,7 +119,7 @@ describe('whatever the lists say', () => {
         const found = differencesOf(ours, theirs, false).map(({ kind }) => kind);
         expect(new Set(found).size).toBe(found.length);
         if (!found.includes('CANCELLED')) return;
-        const known = { ...ours, taken_back: theirs.cancelAmount - ours.refundsListed };
+        const known = { ...ours, settled: theirs.cancelAmount - ours.refundsListed };
         expect(differencesOf(known, theirs, false).map(({ kind }) => kind)).not.toContain('CANCELLED');
       }),
     );

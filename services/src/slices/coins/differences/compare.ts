@@ -3,7 +3,9 @@ import type { ProviderPayment } from '../../../ports/payment.ts';
 import type { PaymentRow } from '../queries.ts';
 
 /** What we know of an order. */
-export type OurSide = Pick<PaymentRow, 'id' | 'status' | 'imp_uid' | 'amount' | 'currency' | 'taken_back'> & {
+export type OurSide = Pick<PaymentRow, 'id' | 'status' | 'imp_uid' | 'amount' | 'currency'> & {
+  /** For how much of what went back otherwise the coins are settled, in minor units: only that is nothing to differ about. */
+  readonly settled: number;
   /**
    * Of our refunds, in minor units: what the provider has written down as cancelled by us, with what the staff says it cancelled there by hand,
    * and what we hold for paid by it.
@@ -56,13 +58,13 @@ function kindOfMoney(order: OurSide | null): DifferenceKind {
 }
 
 function ofCredited(order: OurSide, paid: TheirSide): Difference[] {
-  const { amount, currency, taken_back: known, refundsListed, refundsBooked } = order;
+  const { amount, currency, settled, refundsListed, refundsBooked } = order;
   const found: Difference[] = [];
   if (paid.amount !== amount || paid.currency !== currency) {
     found.push({ ...named(paid), kind: 'AMOUNT', ours: amount, providers: paid.amount });
   }
   const others = paid.cancelAmount - refundsListed;
-  if (others > known) found.push({ ...named(paid), kind: 'CANCELLED', ours: known, providers: others });
+  if (others > settled) found.push({ ...named(paid), kind: 'CANCELLED', ours: settled, providers: others });
   // What the staff says it cancelled there counts as listed; the provider may have cancelled less.
   const there = Math.min(refundsListed, paid.cancelAmount);
   if (refundsBooked > there) {
@@ -71,15 +73,9 @@ function ofCredited(order: OurSide, paid: TheirSide): Difference[] {
   return found;
 }
 
-/** Coins without money. Where all of it is known to be gone, nothing is left to differ about. */
-function notPaid({
-  id: orderId,
-  imp_uid: impUid,
-  amount: ours,
-  currency,
-  taken_back,
-}: OurSide): Difference[] {
-  return taken_back >= ours ? [] : [{ kind: 'NOT_PAID', impUid, orderId, ours, providers: 0, currency }];
+/** Coins without money. Where the coins are gone as well, nothing is left to differ about. */
+function notPaid({ id: orderId, imp_uid: impUid, amount: ours, currency, settled }: OurSide): Difference[] {
+  return settled >= ours ? [] : [{ kind: 'NOT_PAID', impUid, orderId, ours, providers: 0, currency }];
 }
 
 const named = ({ impUid, merchantUid, currency }: TheirSide) => ({ impUid, orderId: merchantUid, currency });

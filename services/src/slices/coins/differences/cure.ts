@@ -5,11 +5,12 @@ import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
 import { ProviderError } from '../../../ports/payment.ts';
 import { staffAct } from '../../audit/commands.ts';
+import { clearAlarm } from '../../upkeep/commands.ts';
 import { chargeBack, isNothingLeft } from '../charge-back.ts';
 import { findPayment } from '../queries.ts';
 import { orderOf } from '../refunds/queries.ts';
 import { returnSecondPayment, settlePayment } from '../settle-payment.ts';
-import { noticeTakenBack } from '../taken-back.ts';
+import { noticeTakenBack, takenBackAlarm } from '../taken-back.ts';
 import { changeDifference } from './change-difference.ts';
 import { decideCured, decideExplained } from './decide.ts';
 import { lookAt } from './look.ts';
@@ -58,16 +59,20 @@ export async function cureDifference(ctx: Ctx, input: ByStaff): Promise<{ id: st
 export async function explainDifference(ctx: Ctx, input: ByStaff): Promise<{ id: string }> {
   const { differenceId, operatorId, reason, key: sent } = input;
   const at = ctx.clock.now();
-  const { kind, subject } = await findDifference(ctx, differenceId);
+  const { kind, subject, order_id } = await findDifference(ctx, differenceId);
   const done = await changeDifference(ctx, {
     key: { scope: `explainDifference:${operatorId}`, sent },
     ...{ subject, differenceId, intent: { differenceId, reason }, at, reason },
     decide: (state) => decideExplained(state, { differenceId, kind, operatorId }),
     act: actOf(input, 'explainDifference', at),
   });
+  // Somebody has decided that the coins stay.
+  if (isTakenBack(kind) && order_id) await clearAlarm(ctx, takenBackAlarm(order_id));
   await watchDifferences(ctx);
   return done;
 }
+
+const isTakenBack = (kind: DifferenceKind) => kind === 'CANCELLED' || kind === 'NOT_PAID';
 
 /** Whether one act may put this kind right. */
 export const isCurable = (kind: DifferenceKind): boolean => curableKinds.some((one) => one === kind);
@@ -138,7 +143,7 @@ async function takeCoinsBack(
   const named = key === null ? null : `${key}:${differenceId}`;
   await chargeBack(ctx, { paymentId, kind: 'CANCELLED', staffId, reason, key: named }).catch(
     (error: unknown) => {
-      // Our refund took all coins along: what is known now is what there was to do.
+      // Our refund took all coins along: what still differs then is for somebody to explain.
       if (!isNothingLeft(error)) throw error;
     },
   );

@@ -1,6 +1,9 @@
 import type { Ctx } from '../../../context.ts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
+import type { PaymentRow } from '../queries.ts';
+import { readWalletNow } from '../read-wallet.ts';
 import { orderOf, refundedOf, refundsBookedOf } from '../refunds/queries.ts';
+import { settledMoney } from '../settled-money.ts';
 import { type Difference, differencesOf, type OurSide } from './compare.ts';
 
 /**
@@ -18,18 +21,31 @@ export async function lookAt(
   return differencesOf(order, payment, ctx.config.NODE_ENV !== 'production');
 }
 
-/** What we know of the order that a payment names, and of its refunds; null for none of ours. */
+/**
+ * What we know of the order that a payment names, of its refunds and of its coins; null for none of ours.
+ * @throws AppError BUSY
+ */
 export async function ourSide(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Ctx,
   orderId: string,
-  payment: Pick<ProviderPayment, 'cancellations'> | null,
+  payment: Pick<ProviderPayment, 'cancelAmount' | 'cancellations'> | null,
 ): Promise<OurSide | null> {
+  const { db } = ctx;
   const order = await orderOf(db, orderId);
   if (!order) return null;
-  if (order.status !== 'CREDITED') return { ...order, refundsListed: 0, refundsBooked: 0 };
+  if (order.status !== 'CREDITED') return { ...order, settled: 0, refundsListed: 0, refundsBooked: 0 };
   const [refundsListed, refundsBooked] = await Promise.all([
     payment ? refundedOf(db, order.id, payment) : 0,
     refundsBookedOf(db, order.id),
   ]);
-  return { ...order, refundsListed, refundsBooked };
+  // Of most payments nothing went back otherwise, and their wallets have nothing to tell.
+  const isWhole = payment !== null && payment.cancelAmount <= refundsListed;
+  return { ...order, settled: isWhole ? 0 : await settledOf(ctx, order), refundsListed, refundsBooked };
 }
+
+const settledOf = (ctx: Ctx, order: PaymentRow): Promise<number> =>
+  readWalletNow<number>(ctx, {
+    scope: 'comparePayments',
+    ownerId: order.user_id,
+    read: (wallet) => settledMoney(order, wallet.payments.get(order.id)),
+  });

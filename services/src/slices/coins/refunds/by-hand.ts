@@ -13,7 +13,7 @@ import { changeRefund } from './change-refund.ts';
 import { decideConfirm, decideRecord, decideWithdraw } from './decide.ts';
 import { refundPaid } from './notices.ts';
 import { isPaidByProvider } from './pay-refund.ts';
-import { findRefund, orderOf, type RefundRow } from './queries.ts';
+import { findRefund, orderOf, type RefundRow, refundsPaidOf } from './queries.ts';
 import { refundStreamId } from './state.ts';
 
 interface ByStaff {
@@ -25,7 +25,7 @@ interface ByStaff {
 /**
  * The staff has paid a refund that the provider could not pay. First the provider is asked whether it has not paid it after all: then
  * that is noted, and nothing is recorded.
- * @throws AppError NOT_FOUND, INVALID_INPUT (a day to come), ALREADY_DECIDED, PROVIDER_UNREACHABLE, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, INVALID_INPUT (a day to come), CHARGE_TAKEN_BACK (more would go back than was paid), ALREADY_DECIDED, PROVIDER_UNREACHABLE, KEY_REUSED, BUSY
  */
 export async function recordRefund(
   ctx: Ctx,
@@ -57,6 +57,7 @@ export async function recordRefund(
       throw error;
     });
   }
+  if (refund.status === 'BY_HAND' && way === 'BANK_TRANSFER') await requireNotBack(ctx, refund);
   const done = await changeRefund(ctx, {
     key: { scope: `recordRefund:${operatorId}`, sent },
     ...{ refundId, intent: { refundId, way, reference, paidOn, reason }, at, texts: { reference } },
@@ -119,6 +120,17 @@ export async function withdrawRefundRecord(
       actOf(refund, { operatorId, action: 'withdrawRefundRecord', reason, at, after: { status: 'BY_HAND' } }),
     ],
   });
+}
+
+/**
+ * A payer's bank may have taken the money back since it was owed: with it, with what we gave back before and with this, no more goes back than
+ * was paid. What the staff cancelled at the provider is not sent by the bank again.
+ */
+async function requireNotBack(ctx: Ctx, { payment_id, amount }: RefundRow): Promise<void> {
+  const order = await orderOf(ctx.db, payment_id);
+  if (!order || order.taken_back === 0) return;
+  const paid = await refundsPaidOf(ctx.db, payment_id);
+  if (order.taken_back + paid + amount > order.amount) throw new AppError('CHARGE_TAKEN_BACK');
 }
 
 const absent = () => new AppError('NOT_FOUND');

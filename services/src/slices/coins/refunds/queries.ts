@@ -34,35 +34,44 @@ export const cancelReason = (refundId: string) => `refund ${refundId}`;
 
 /**
  * How much of what was cancelled of a payment at the provider are refunds of ours, in minor units: those that bear our reason for a
- * refund of this very payment, noted or not yet, and those that the staff says they cancelled there by hand.
+ * refund of this very payment, noted or not yet, and those that the staff says they cancelled there by hand. What the provider has cancelled
+ * and not written down yet is ours as far as we have asked for it. What we sent by the bank is not among them, though the provider paid it too.
  */
 export async function refundedOf(
   db: Db,
   paymentId: string,
-  { cancellations }: Pick<ProviderPayment, 'cancellations'>,
+  { cancelAmount, cancellations }: Pick<ProviderPayment, 'cancelAmount' | 'cancellations'>,
 ): Promise<number> {
   const refunds = await db
     .selectFrom('refunds')
-    .select(['id', 'amount', 'status', 'way'])
+    .select(['id', 'amount', 'status', 'way', 'asked_at'])
     .where('payment_id', '=', paymentId)
     .execute();
-  return refunds.reduce((sum, { id, amount, status, way }) => {
-    const isThere = cancellations.some((one) => one.reason === cancelReason(id) && one.amount === amount);
-    return isThere || (status === 'PAID' && way === 'PROVIDER_CONSOLE') ? sum + amount : sum;
-  }, 0);
+  const isThere = ({ id, amount, status, way }: (typeof refunds)[number]) => {
+    const paidBy = status === 'PAID' ? way : null;
+    if (paidBy === 'PROVIDER_CONSOLE') return true;
+    const isWritten = cancellations.some((one) => one.reason === cancelReason(id) && one.amount === amount);
+    return isWritten && paidBy !== 'BANK_TRANSFER';
+  };
+  const [there, others] = [refunds.filter(isThere), refunds.filter((refund) => !isThere(refund))];
+  const asked = others.filter(({ status, asked_at }) => status !== 'PAID' && asked_at !== null);
+  const unwritten = Math.max(0, cancelAmount - amountOf(cancellations));
+  return amountOf(there) + Math.min(unwritten, amountOf(asked));
 }
 
+const amountOf = (parts: readonly { readonly amount: number }[]) =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
+
 /** How much of a payment counts as paid back by the provider, in minor units, as far as that is noted. */
-export async function refundsBookedOf(db: Db, paymentId: string): Promise<number> {
-  const rows = await db
-    .selectFrom('refunds')
-    .select('amount')
-    .where('payment_id', '=', paymentId)
-    .where('status', '=', 'PAID')
-    .where('way', 'in', ['PROVIDER', 'PROVIDER_CONSOLE'])
-    .execute();
-  return rows.reduce((sum, { amount }) => sum + amount, 0);
-}
+export const refundsBookedOf = async (db: Db, paymentId: string): Promise<number> =>
+  amountOf(await paidRefunds(db, paymentId).where('way', 'in', ['PROVIDER', 'PROVIDER_CONSOLE']).execute());
+
+/** The same by whatever way. */
+export const refundsPaidOf = async (db: Db, paymentId: string): Promise<number> =>
+  amountOf(await paidRefunds(db, paymentId).execute());
+
+const paidRefunds = (db: Db, paymentId: string) =>
+  db.selectFrom('refunds').select('amount').where('payment_id', '=', paymentId).where('status', '=', 'PAID');
 
 /** How many refunds wait for the staff to pay them, or for a second one to agree. */
 export async function refundsToStaff(db: Db): Promise<number> {

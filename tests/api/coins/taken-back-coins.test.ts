@@ -1,0 +1,163 @@
+import { readWallet } from '@sowon/ledger';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { handleWebhook } from '../../../services/src/slices/coins/commands.ts';
+import { cureDifference, explainDifference } from '../../../services/src/slices/coins/differences/cure.ts';
+import { lookAgain } from '../../../services/src/slices/coins/differences/watch.ts';
+import { findPayment } from '../../../services/src/slices/coins/queries.ts';
+import { readLots } from '../../../services/src/slices/coins/read-lots.ts';
+import { refundCharge } from '../../../services/src/slices/coins/refund-charge.ts';
+import { recordRefund } from '../../../services/src/slices/coins/refunds/by-hand.ts';
+import { cancelReason } from '../../../services/src/slices/coins/refunds/queries.ts';
+import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
+import { leavingTerms } from '../../../services/src/slices/leaving/terms.ts';
+import { coinShopOf } from '../../harness/coin-shop.ts';
+import { insertMember } from '../../harness/rows.ts';
+import { bought, givenBack } from './refund-shop.ts';
+
+const { shop } = coinShopOf('taken-back-coins');
+let staffId: string;
+beforeEach(async () => {
+  staffId = await insertMember(shop().ctx, { username: 'staff', roles: ['ROLE_FINANCE'] });
+});
+
+/** What the payer's bank, or somebody at the provider, does without us; gives the order of it. */
+async function taken(amount: number, order?: { readonly id: string; readonly impUid: string }) {
+  const { id, impUid } = order ?? (await bought(shop()));
+  const left = (await shop().ctx.payments.read(impUid))?.cancelAmount ?? 0;
+  await shop().ctx.payments.cancel({
+    ...{ impUid, currency: 'KRW', amount, checksum: 10_000 - left, reason: 'chargeback' },
+  });
+  await handleWebhook(shop().ctx, { merchantUid: id, impUid });
+  return { id, impUid };
+}
+const differences = () =>
+  shop()
+    .ctx.db.selectFrom('payment_differences')
+    .select(['id', 'kind', 'status', 'ours', 'providers'])
+    .orderBy('found_at')
+    .execute();
+const open = async () => (await differences()).filter(({ status }) => status === 'OPEN');
+const openAlarms = async () =>
+  (await shop().ctx.db.selectFrom('alarms').select('event').where('cleared_at', 'is', null).execute()).map(
+    ({ event }) => event,
+  );
+const wallet = () => readWallet(shop().ctx.db, shop().fan);
+const by = (differenceId: string, key: string | null = null) => ({
+  ...{ differenceId, operatorId: staffId, reason: 'case 7', key },
+});
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    ({ code }) => code,
+  );
+async function cure(): Promise<void> {
+  for (const { id } of await open()) await cureDifference(shop().ctx, by(id));
+}
+
+describe('money that went back otherwise', () => {
+  test('stands among the differences once it is noticed, and its cure takes the coins', async () => {
+    const order = await taken(4_000);
+    expect(await open()).toMatchObject([{ kind: 'CANCELLED', ours: 0, providers: 4_000 }]);
+    await handleWebhook(shop().ctx, { merchantUid: order.id, impUid: order.impUid });
+    expect(await differences()).toHaveLength(1);
+    await cure();
+    expect(await wallet()).toMatchObject({ available: 60, debt: 0 });
+    expect([await open(), await openAlarms()]).toEqual([[], []]);
+    await taken(6_000, order);
+    expect(await open()).toMatchObject([{ kind: 'CANCELLED', ours: 4_000, providers: 10_000 }]);
+    await cure();
+    expect(await wallet()).toMatchObject({ available: 0, debt: 0 });
+    expect([await open(), await openAlarms()]).toEqual([[], []]);
+  });
+
+  test('differs for as long as the coins are there, whatever was written beside the payment', async () => {
+    const { id } = await taken(10_000);
+    expect(await findPayment(shop().ctx.db, id)).toMatchObject({ taken_back: 10_000 });
+    expect(await lookAgain(shop().ctx)).toBe(0);
+    expect(await open()).toHaveLength(1);
+    await cure();
+    expect(await lookAgain(shop().ctx)).toBe(0);
+    expect(await differences()).toMatchObject([{ status: 'CURED' }]);
+  });
+
+  test('leaves coins that its owner can neither withdraw nor be paid for on leaving', async () => {
+    const { id } = await taken(4_000);
+    const { id: other } = await bought(shop());
+    const { ctx, fan } = shop();
+    const lots = await readLots(ctx, fan);
+    expect(new Map(lots.lots.map((lot) => [lot.id, lot.withdrawal?.amount ?? null]))).toEqual(
+      new Map([
+        [id, null],
+        [other, 10_000],
+      ]),
+    );
+    expect(await refusal(refundCharge(ctx, { userId: fan, lotId: id, key: null }))).toBe('CHARGE_TAKEN_BACK');
+    expect(await leavingTerms(ctx, { userId: fan, creatorId: null })).toMatchObject({
+      refunds: [{ amount: 10_000 }],
+      lost: 100,
+    });
+    expect(await wallet()).toMatchObject({ available: 200 });
+  });
+
+  test('that somebody explains leaves its coins, and its alarm ends', async () => {
+    await taken(10_000);
+    const [found] = await open();
+    await explainDifference(shop().ctx, by(found?.id ?? ''));
+    expect(await wallet()).toMatchObject({ available: 100 });
+    expect([await open(), await openAlarms()]).toEqual([[], []]);
+  });
+});
+
+describe('a refund of ours', () => {
+  test('that the provider has not written down yet is nobody else’s', async () => {
+    const order = await bought(shop());
+    const refundId = await givenBack(shop(), order.id);
+    await shop()
+      .ctx.db.updateTable('refunds')
+      .set({ asked_at: shop().ctx.clock.now() })
+      .where('id', '=', refundId)
+      .execute();
+    const read = shop().ctx.payments.read;
+    const unwritten = async (impUid: string) => {
+      const payment = await read(impUid);
+      return payment && { ...payment, status: 'cancelled' as const, cancelAmount: 10_000 };
+    };
+    const lagging = { ...shop().ctx, payments: { ...shop().ctx.payments, read: unwritten } };
+    await handleWebhook(lagging, { merchantUid: order.id, impUid: order.impUid });
+    expect(await findPayment(shop().ctx.db, order.id)).toMatchObject({ taken_back: 0 });
+    expect([await open(), await openAlarms()]).toEqual([[], []]);
+  });
+
+  test('is not sent by the bank once the payer’s own bank has fetched the money', async () => {
+    const order = await bought(shop());
+    const refundId = await givenBack(shop(), order.id);
+    await taken(10_000, order);
+    await payDueRefunds(shop().ctx);
+    const paid = { operatorId: staffId, key: null, reference: 'B-1', paidOn: '2026-11-21', reason: 'case 7' };
+    expect(await refusal(recordRefund(shop().ctx, { refundId, ...paid, way: 'BANK_TRANSFER' }))).toBe(
+      'CHARGE_TAKEN_BACK',
+    );
+    await recordRefund(shop().ctx, { refundId, ...paid, way: 'PROVIDER_CONSOLE' });
+    expect(await lookAgain(shop().ctx)).toBe(1);
+    expect([await open(), await openAlarms()]).toEqual([[], []]);
+  });
+
+  test('that was sent by the bank and cancelled at the provider too is found, and is for somebody to explain', async () => {
+    const order = await bought(shop());
+    await shop().owner.query('UPDATE payments SET imp_uid = $1 WHERE id = $2', ['imp_gone', order.id]);
+    const refundId = await givenBack(shop(), order.id);
+    await payDueRefunds(shop().ctx);
+    const paid = { operatorId: staffId, key: null, reference: 'B-1', paidOn: '2026-11-21', reason: 'case 7' };
+    await recordRefund(shop().ctx, { refundId, ...paid, way: 'BANK_TRANSFER' });
+    await shop().owner.query('UPDATE payments SET imp_uid = $1 WHERE id = $2', [order.impUid, order.id]);
+    const late = { impUid: order.impUid, currency: 'KRW', amount: 10_000, checksum: 10_000 } as const;
+    await shop().ctx.payments.cancel({ ...late, reason: cancelReason(refundId) });
+    await handleWebhook(shop().ctx, { merchantUid: order.id, impUid: order.impUid });
+    expect(await open()).toMatchObject([{ kind: 'CANCELLED', ours: 0, providers: 10_000 }]);
+    await cure();
+    expect(await wallet()).toMatchObject({ available: 0, debt: 0 });
+    const [found] = await open();
+    await explainDifference(shop().ctx, by(found?.id ?? ''));
+    expect([await open(), await openAlarms()]).toEqual([[], []]);
+  });
+});
