@@ -2,7 +2,7 @@ import { readWallet } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { kstDate } from '../../../services/src/clock.ts';
 import { compareNextDay } from '../../../services/src/slices/coins/differences/compare-day.ts';
-import { cureDifference } from '../../../services/src/slices/coins/differences/cure.ts';
+import { cureDifference, explainDifference } from '../../../services/src/slices/coins/differences/cure.ts';
 import { lookAgain } from '../../../services/src/slices/coins/differences/watch.ts';
 import { recordRefund } from '../../../services/src/slices/coins/refunds/by-hand.ts';
 import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
@@ -42,7 +42,7 @@ afterEach(async () => {
 
 const differences = () => shop.ctx.db.selectFrom('payment_differences').selectAll().execute();
 
-test('a fee that went back after a refund of ours had taken all coins is cured, with nothing left to take', async () => {
+test('a fee that went back after a refund of ours had taken all coins leaves nothing to take, and is for somebody to explain', async () => {
   const { id, impUid } = await bought(shop);
   // Ten days later it is given back less its fee.
   await setTime(daysOn(10));
@@ -53,8 +53,11 @@ test('a fee that went back after a refund of ours had taken all coins is cured, 
   while ((await compareNextDay(shop.ctx)).more);
   const [found] = await differences();
   expect(found).toMatchObject({ kind: 'CANCELLED', ours: 0, providers: 300 });
-  await cureDifference(shop.ctx, { differenceId: found?.id ?? '', operatorId, reason: 'case 7', key: null });
-  expect(await differences()).toMatchObject([{ status: 'CURED', ended_by: operatorId }]);
+  const by = { differenceId: found?.id ?? '', operatorId, reason: 'case 7', key: null };
+  await cureDifference(shop.ctx, by);
+  expect(await differences()).toMatchObject([{ status: 'OPEN' }]);
+  await explainDifference(shop.ctx, by);
+  expect(await differences()).toMatchObject([{ status: 'EXPLAINED', ended_by: operatorId }]);
   expect(await readWallet(shop.ctx.db, shop.fan)).toMatchObject({ available: 0, debt: 0 });
 });
 
