@@ -43,7 +43,7 @@ export const english = {
         NOT_CREDITED: 'Money without coins',
         SECOND_PAYMENT: 'Paid twice',
         AMOUNT: 'Another amount or currency',
-        CANCELLED: 'Cancelled without our knowing',
+        CANCELLED: 'Gone back otherwise',
         NOT_PAID: 'Coins without money',
         REFUND_MISSING: 'A refund that the provider does not have',
       },
@@ -52,7 +52,8 @@ export const english = {
         NOT_CREDITED: 'The order was paid, and its coins were not credited.',
         SECOND_PAYMENT: 'The order was paid beside the payment that was credited.',
         AMOUNT: 'What was paid is not what was credited. The provider or a developer has to look at it.',
-        CANCELLED: 'The provider has given back more of the payment than we know of.',
+        CANCELLED:
+          'Money of the payment went back, and not by us: a chargeback, or a cancellation at the provider. Its coins were not charged back; we say for how much they were.',
         NOT_PAID: 'Coins were credited, and the provider knows of no money for them.',
         REFUND_MISSING: 'A refund counts as paid by the provider, and is not on its list.',
       },

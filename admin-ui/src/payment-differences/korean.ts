@@ -45,7 +45,7 @@ export const korean: typeof english = {
         NOT_CREDITED: '코인 없는 결제',
         SECOND_PAYMENT: '이중 결제',
         AMOUNT: '금액 또는 통화 불일치',
-        CANCELLED: '우리가 모르는 취소',
+        CANCELLED: '다른 경로의 반환',
         NOT_PAID: '결제 없는 코인',
         REFUND_MISSING: '결제사에 없는 환불',
       },
@@ -54,7 +54,8 @@ export const korean: typeof english = {
         NOT_CREDITED: '주문이 결제되었지만 코인이 충전되지 않았습니다.',
         SECOND_PAYMENT: '충전된 결제 외에 같은 주문이 또 결제되었습니다.',
         AMOUNT: '결제된 금액이 충전된 금액과 다릅니다. 결제사나 개발자가 확인해야 합니다.',
-        CANCELLED: '결제사에서 우리가 아는 것보다 더 많이 취소되었습니다.',
+        CANCELLED:
+          '결제 금액이 우리가 아닌 곳에서 반환되었습니다(이의 제기 또는 결제사에서의 취소). 그 코인은 아직 회수되지 않았으며, 우리 쪽 금액은 회수가 끝난 만큼입니다.',
         NOT_PAID: '코인이 충전되었지만 결제사에 결제가 없습니다.',
         REFUND_MISSING: '결제사가 지급한 것으로 처리된 환불이 결제사 목록에 없습니다.',
       },
