@@ -25,7 +25,6 @@ export interface ContextParts {
   readonly log?: Logger;
 }
 
-const poolSize = 16;
 const providerTimeoutMs = 5_000;
 /** So long a batch of the ledger waits for the lock of one stream; then the others of it go ahead. */
 const batchLockMs = 1_000;
@@ -35,7 +34,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
   const log = parts.log ?? createLogger(config.LOG_LEVEL);
   const waits = parts.waits ?? waitsOfWork;
   const { pool, db } = openDatabase(config.DATABASE_URL, {
-    max: poolSize,
+    max: config.DATABASE_CONNECTIONS,
     waits,
     onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
   });

@@ -79,6 +79,8 @@ export const Environment = z.object({
   /** Address that people reach us by; links in mails and redirects are built from it, never from a request. */
   PUBLIC_URL: origin.default('http://localhost:4000'),
   DATABASE_URL: z.string().min(1),
+  /** How many connections a process takes to the database at most; as many again, halved, are for lookups beside them. */
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(2).default(16),
   /** The database as the owner of its tables; the migration alone needs it. Unset = `DATABASE_URL`. */
   MIGRATION_DATABASE_URL: z.preprocess((url) => url || undefined, z.string().optional()),
   /** The database of the keys that encrypt personal data at rest; never the one that the data lie in. */

@@ -47,6 +47,8 @@ export async function openContext(options: {
     NODE_ENV: 'test',
     DATABASE_URL: asServiceRole(line?.url ?? database.url),
     KEYS_DATABASE_URL: keysUrlBeside(database.url),
+    // A backend learns the catalogue anew, and a test opens as many as it may though it needs few.
+    DATABASE_CONNECTIONS: '4',
     FILES_DIR: folder.path,
     SPOOL_DIR: join(folder.path, 'spool'),
     ANCHOR_DIR: join(folder.path, 'anchors'),

@@ -50,8 +50,6 @@ export const waitsOfOperators: Waits = {
   silentMs: 1_860_000,
 };
 
-/** Lookups use two of them at a time, and more only beside those that are slow. */
-const lookupConnections = 8;
 /** Of `openDatabase`. */
 interface PoolOptions {
   readonly max: number;
@@ -81,7 +79,8 @@ export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
   // Lookups find by ids, so one plan fits whatever is asked for; left to itself the server would weigh it anew each time.
   const lookups = openPool(url, {
     ...options,
-    max: Math.min(options.max, lookupConnections),
+    // Lookups use two of them at a time, and more only beside those that are slow.
+    max: Math.ceil(options.max / 2),
     settings: '-c plan_cache_mode=force_generic_plan',
   });
   const dialect = new PostgresDialect({
