@@ -92,6 +92,7 @@ export const errorTable = {
   PAYOUT_NOTHING: { status: 409, message: 'there is nobody to pay' },
   PAYOUT_STATE: { status: 409, message: 'the batch is {payoutStatus}' },
   PAYOUT_CHANGED: { status: 409, message: 'the batch, or what is payable, has changed; please look again' },
+  PAYOUT_UNDER_WAY: { status: 409, message: 'a batch is paying the month already' },
   PAYOUT_TOTAL: { status: 409, message: 'the total is another one' },
   PAYOUT_ACCOUNTS: { status: 409, message: 'the accounts of {count} lines cannot be written for the bank' },
   CASH_RECEIPT_NOTHING: { status: 409, message: 'no cash receipt is due' },

@@ -4,8 +4,8 @@ import { makePayoutFile } from '../../services/src/slices/payouts/file.ts';
 import { preparePayouts } from '../../services/src/slices/payouts/prepare.ts';
 import { applyPayoutResult } from '../../services/src/slices/payouts/result.ts';
 import { settlementsToPay } from '../../services/src/slices/settlement/to-pay.ts';
+import { byTwo } from '../harness/by-two.ts';
 import { owe } from '../harness/owe.ts';
-import { payOut } from '../harness/pay-out.ts';
 import { type House, unlessRefused } from './house.ts';
 import { dayOf } from './korean-time.ts';
 import type { Later } from './later.ts';
@@ -135,7 +135,13 @@ async function payAbroad(house: House, month: string): Promise<void> {
     const won = await payableWon(house, settled);
     if (won === 0) continue;
     const by = { makerId: staff.maker, checkerId: staff.checker };
-    const { payoutId } = await payOut(ctx, { creatorId, month: settled.month, won, ...by });
+    const payout = {
+      month: settled.month,
+      won,
+      paidOn: dayOf(house.now()),
+      reference: `A-${house.counts.get('paid abroad') ?? 0}`,
+    };
+    const payoutId = await byTwo(ctx, by, { kind: 'HAND_PAYOUT', wish: { creatorId, payout } });
     bank.send({ at: house.now(), won, memo: `payout ${payoutId}` });
     house.count('paid abroad');
   }

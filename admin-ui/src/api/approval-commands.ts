@@ -23,6 +23,12 @@ type NewOwing = Parameters<typeof client.proposeOwing>[0]['body'];
 export const proposeOwing = (intent: Intent, id: string, body: NewOwing): Promise<{ id: string }> =>
   answered(client.proposeOwing({ params: { id }, body }, { intent }));
 
+type NewHandPayout = Parameters<typeof client.proposeHandPayout>[0]['body'];
+
+/** Asks for a month that the bank has paid by hand to be booked. Throws 409 where just that is not payable. */
+export const proposeHandPayout = (intent: Intent, id: string, body: NewHandPayout): Promise<{ id: string }> =>
+  answered(client.proposeHandPayout({ params: { id }, body }, { intent }));
+
 type NewRefund = Parameters<typeof client.proposeRefund>[0]['body'];
 
 /** Asks for money of a charge to go back that no rule gives. Throws 409 where it cannot. */

@@ -35,6 +35,7 @@ export const english = {
         ROLE_CHANGE: 'Change of roles',
         CREATOR_OWING: 'What a creator owes',
         GRANTED_REFUND: 'Refund outside the rules',
+        HAND_PAYOUT: 'Month paid by hand',
       },
       approvers: { operator: 'Operators', finance: 'Finance', admin: 'Administrators' },
       status: {
@@ -60,6 +61,10 @@ export const english = {
         owing: 'What is booked',
         owedWon: 'Owed in all, in won',
         reference: 'ID of what it is owed for',
+        payoutMonth: 'Month (KST)',
+        payableWon: 'Payable of the month, in won',
+        paidOn: 'Paid by the bank on',
+        bankReference: 'The bank’s number of the transfer',
         refundCause: 'Why it goes back',
         currency: 'Currency (won, or US cents)',
         refundByRule: 'By the rule, and what goes back instead',
@@ -114,6 +119,13 @@ export const english = {
           'Nothing is booked until another member of finance approves it. The months to come pay it back.',
         done: 'The debt waits for approval.',
       },
+      hand_payout: {
+        run: 'Record a payment by hand',
+        title: 'Ask for a month that the bank has paid to be booked',
+        effect:
+          'For what no batch can pay: send it by the bank first. While it waits for another member of finance no batch takes the month; approved, it is paid and the creator is told.',
+        done: 'The payment waits for approval.',
+      },
       refund: {
         run: 'Refund outside the rules',
         title: 'Ask for money of this charge to go back outside the rules',
@@ -139,6 +151,7 @@ export const english = {
     proposeStaffRoles: 'Change of roles asked for',
     shutConsole: 'Shut out of the console',
     proposeOwing: 'Debt of a creator asked for',
+    proposeHandPayout: 'Payment by hand recorded, to be approved',
     proposeRefund: 'Refund outside the rules asked for',
     proposeWalletAdjustment: 'Wallet correction asked for',
     giveApproval: 'Approved',

@@ -35,6 +35,7 @@ export const korean: typeof english = {
       kind: {
         WALLET_ADJUSTMENT: '지갑 정정',
         ROLE_CHANGE: '권한 변경',
+        HAND_PAYOUT: '직접 지급한 월 정산',
         CREATOR_OWING: '크리에이터 채무',
         GRANTED_REFUND: '규정 외 환불',
       },
@@ -62,6 +63,10 @@ export const korean: typeof english = {
         owing: '기록할 내용',
         owedWon: '전체 채무(원)',
         reference: '근거 ID',
+        payoutMonth: '정산 월(KST)',
+        payableWon: '지급할 금액(원)',
+        paidOn: '은행 이체일',
+        bankReference: '은행 거래 번호',
         refundCause: '환불 사유',
         currency: '통화(원 또는 US 센트)',
         refundByRule: '규정상 환불액 → 실제 환불액',
@@ -115,6 +120,13 @@ export const korean: typeof english = {
         effect: '다른 재무 담당자가 승인해야 기록됩니다. 이후 정산에서 공제됩니다.',
         done: '채무 기록 요청이 승인을 기다립니다.',
       },
+      hand_payout: {
+        run: '직접 지급 기록',
+        title: '은행에서 이체한 월 정산의 기록 요청',
+        effect:
+          '지급 묶음으로 보낼 수 없는 정산에 사용합니다. 먼저 은행에서 이체해 주세요. 다른 재무 담당자가 승인할 때까지 이 달은 지급 묶음에 들어가지 않으며, 승인되면 지급 완료로 처리되고 크리에이터에게 안내됩니다.',
+        done: '지급 기록이 승인을 기다립니다.',
+      },
       refund: {
         run: '규정 외 환불 요청',
         title: '이 충전의 규정 외 환불 요청',
@@ -139,6 +151,7 @@ export const korean: typeof english = {
     proposeStaffRoles: '권한 변경 요청',
     shutConsole: '콘솔 이용 중지',
     proposeOwing: '크리에이터 채무 기록 요청',
+    proposeHandPayout: '직접 지급 기록 요청',
     proposeRefund: '규정 외 환불 요청',
     proposeWalletAdjustment: '지갑 정정 요청',
     giveApproval: '승인',

@@ -30,6 +30,7 @@ import { ApproveCreator } from './approve-creator.tsx';
 import { CreatorPageContent } from './creator-page-content.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
 import { GradeFact } from './give-grade.tsx';
+import { ProposeHandPayout } from './propose-hand-payout.tsx';
 import { ProposeOwing } from './propose-owing.tsx';
 
 export const CreatorShow = () => (
@@ -66,6 +67,7 @@ function CreatorPage() {
             </Link>
             <ApproveCreator creator={record} />
             <ProposeOwing key={`owe-${record.id}`} creatorId={record.id} />
+            <ProposeHandPayout key={`pay-${record.id}`} creatorId={record.id} />
             {creator && (
               <AdultMark
                 resource="creators"

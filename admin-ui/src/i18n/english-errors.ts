@@ -85,6 +85,7 @@ export const consoleErrors = {
   PAYOUT_NOTHING: 'There is nobody to pay.',
   PAYOUT_STATE: 'The batch has moved on. Look again.',
   PAYOUT_CHANGED: 'The batch, or what is payable, has changed. Look again.',
+  PAYOUT_UNDER_WAY: 'A batch is paying this month already.',
   PAYOUT_TOTAL: 'This is not the total of the batch.',
   PAYOUT_ACCOUNTS: 'Accounts cannot be written for the bank.',
   CASH_RECEIPT_NOTHING: 'No cash receipt is due.',

@@ -64,8 +64,10 @@ export const english = {
       why: {
         GREW: 'They receive three times as much as the month before or more, and at least ₩100,000 more.',
         ACCOUNT_CHANGED: 'Since the month began they gave another account than they had.',
-        NO_ACCOUNT: 'They gave no bank account, so no batch can pay them.',
-        ABROAD: 'Their account is abroad, so no batch can pay them; they are paid by hand.',
+        NO_ACCOUNT:
+          'They gave no bank account, so no batch can pay them. What is paid by hand is recorded on their page.',
+        ABROAD:
+          'Their account is abroad, so no batch can pay them. What is paid by hand is recorded on their page.',
         STRIKES: 'They missed deadlines, and the strikes for it stand.',
         SHUT_OUT: 'They are shut out and cannot log in.',
         LEFT: 'They have left; what they earned is to be paid still.',

@@ -68,6 +68,7 @@ export const english = {
       why: {
         NO_ACCOUNT: 'No bank account',
         ACCOUNT_UNUSABLE: 'The bank’s file cannot spell the account',
+        PAID_BY_HAND: 'Paid by hand, to be approved',
         OVERSEAS_ACCOUNT: 'Paid abroad',
         BELOW_MINIMUM: 'Below the minimum, carried over',
         DEBT: 'Debts took all of it',

@@ -70,6 +70,7 @@ export const korean: typeof english = {
       why: {
         NO_ACCOUNT: '계좌 없음',
         ACCOUNT_UNUSABLE: '은행 파일에 쓸 수 없는 계좌',
+        PAID_BY_HAND: '직접 지급 승인 대기',
         OVERSEAS_ACCOUNT: '해외 지급 대상',
         BELOW_MINIMUM: '최소 금액 미만으로 이월',
         DEBT: '채무로 모두 공제됨',

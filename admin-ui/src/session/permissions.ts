@@ -88,6 +88,7 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     lift_adult_mark: calls.liftCreatorAdultMark,
     grade: calls.giveGrade,
     owe: calls.proposeOwing,
+    pay_by_hand: calls.proposeHandPayout,
     review: calls.showContent,
     block: calls.blockContent,
     unblock: calls.unblockContent,

@@ -15,5 +15,6 @@ export const payoutCalls = {
     access: 'finance',
     again: 'It changes nothing.',
   },
+  proposeHandPayout: { method: 'POST', path: '/admin/api/creators/{id}/hand-payouts', access: 'finance' },
   applyPayoutResult: { method: 'POST', path: '/admin/api/payout-batches/{id}/result', access: 'finance' },
 } as const satisfies Record<string, Call>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
 import { policy } from '../policy.ts';
-import { Id, Instant, idParams, KstDate, requiredText, YearMonth } from '../primitives.ts';
+import { Id, IdReply, Instant, idParams, KstDate, requiredText, YearMonth } from '../primitives.ts';
 import { route } from '../route.ts';
 import { payoutCalls } from './calls.ts';
 import {
@@ -12,6 +12,7 @@ import {
   PayoutLineState,
   PayoutStatus,
   PreparePayouts,
+  ProposeHandPayout,
   ResultFile,
 } from './schemas.ts';
 
@@ -151,6 +152,14 @@ export const payoutConsole = {
       left: z.int(),
     }),
     errors: [404, 409, 422],
+  }),
+  proposeHandPayout: route(payoutCalls.proposeHandPayout, {
+    summary:
+      'Ask for a month that the bank has paid by hand to be booked; another of finance has to approve it.',
+    params: idParams,
+    body: ProposeHandPayout,
+    reply: IdReply,
+    errors: [404, 409],
   }),
   applyPayoutResult: route(payoutCalls.applyPayoutResult, {
     summary: 'Book what a result file of the bank says; a second time changes nothing.',

@@ -22,10 +22,11 @@ export const PayoutLineState = z.enum(['WAITING', 'HELD_BACK', 'PAYING', 'PAID',
 export type PayoutLineState = z.output<typeof PayoutLineState>;
 
 /**
- * Why a settled month is in no line: no account, one whose holder the bank’s file cannot spell, one abroad, too few coins, all of it taken by what
+ * Why a settled month is in no line: it waits to be booked as paid by hand, no account, one whose holder the bank’s file cannot spell, one abroad, too few coins, all of it taken by what
  * the creator owed, in another batch, or the batch is full.
  */
 export const PayoutLeftOut = z.enum([
+  'PAID_BY_HAND',
   'NO_ACCOUNT',
   'ACCOUNT_UNUSABLE',
   'OVERSEAS_ACCOUNT',
@@ -53,6 +54,22 @@ export const PreparePayouts = z.strictObject({
   month: YearMonth,
   /** What earlier months have to pay still is taken up too. */
   withEarlier: z.boolean(),
+});
+
+/** What the bank has sent for a creator's month outside of every batch. */
+export const HandPayoutWish = z.strictObject({
+  month: YearMonth,
+  /** All that is payable of it. */
+  won: Won.min(1),
+  paidOn: KstDate,
+  /** The bank's number of the transfer; no words, as it stands in what is approved. */
+  reference: z.string().regex(/^[A-Za-z0-9-]{1,40}$/),
+});
+
+export const ProposeHandPayout = z.strictObject({
+  payout: HandPayoutWish,
+  /** For whoever approves it. */
+  reason: requiredText(policy.text.commentMax),
 });
 
 export const ApprovePayouts = z.strictObject({

@@ -80,6 +80,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   PAYOUT_NOTHING: '支払い対象がありません',
   PAYOUT_STATE: '支払いの状態が{payoutStatus}に変わっています',
   PAYOUT_CHANGED: '支払いの内容または金額が変わりました。もう一度ご確認ください',
+  PAYOUT_UNDER_WAY: 'この月はすでに支払いバッチに含まれています',
   PAYOUT_TOTAL: '合計金額が異なります',
   PAYOUT_ACCOUNTS: '{count}件の口座を銀行ファイルに書き出せません',
   CASH_RECEIPT_NOTHING: '発行すべき現金領収書がありません',

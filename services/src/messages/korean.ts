@@ -80,6 +80,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   PAYOUT_NOTHING: '지급할 대상이 없습니다',
   PAYOUT_STATE: '지급 묶음의 상태가 {payoutStatus}(으)로 바뀌었습니다',
   PAYOUT_CHANGED: '지급 묶음 또는 지급할 금액이 바뀌었습니다. 다시 확인해 주세요',
+  PAYOUT_UNDER_WAY: '이미 지급 묶음에 들어 있는 달입니다',
   PAYOUT_TOTAL: '합계 금액이 다릅니다',
   PAYOUT_ACCOUNTS: '{count}건의 계좌를 은행 파일에 쓸 수 없습니다',
   CASH_RECEIPT_NOTHING: '발급할 현금영수증이 없습니다',

@@ -33,10 +33,13 @@ checkPayoutResult sent     401     403        403  403  403     403   403      2
 checkPayoutResult absent   401     403        403  403  403     403   403      404     404
 applyPayoutResult sent     401     403        403  403  403     403   403      200     200
 applyPayoutResult absent   401     403        403  403  403     403   403      404     404
+proposeHandPayout settled  401     403        403  403  403     403   403      200     200
+proposeHandPayout absent   401     403        403  403  403     403   403      404     404
 `;
 
 const month = '2026-01';
 const reason = 'As agreed';
+const byHand = { payout: { month, won: 45_000, paidOn: '2026-02-10', reference: 'B-1' }, reason };
 const someFile = Buffer.from('reference,amount,result,code\n').toString('base64');
 
 let months = 0;
@@ -46,14 +49,15 @@ function anotherMonth(): string {
   return `20${25 - Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** Another creator has something to be paid for a month that is closed. */
-async function payable({ house }: World, month: string): Promise<void> {
+/** Another creator has something to be paid for a month that is closed; gives their id. */
+async function payable({ house }: World, month: string): Promise<string> {
   const { ctx } = house;
   const { userId, creatorId } = await house.creator();
   await setBankAccount(ctx, { userId, creatorId }, hana);
   await earn(ctx, { creatorId, points: 1_000, at: `${month}-15T00:00:00.000Z` });
   await closeMonth(ctx, month);
   await settleCreator(ctx, month, creatorId);
+  return creatorId;
 }
 
 /** A batch of two that somebody of finance made whom no case is about. */
@@ -116,6 +120,17 @@ export const payoutMatrix = sliceMatrix<keyof typeof payoutCalls>(table, {
       open: () => ({ body: { month: '2026-11', withEarlier: true } }),
     },
     another: { body: { month: '2018-12', withEarlier: false } },
+  },
+  proposeHandPayout: {
+    requests: {
+      settled: async (world) => ({ ...byId(await payable(world, month)), body: byHand }),
+      absent: () => ({ ...byId(nobody), body: byHand }),
+    },
+    another: { body: { ...byHand, reason: 'Another reason' } },
+    hostile: ({ body }) => [
+      body({ payout: { ...byHand.payout, won: 0 } }, 'payout.won'),
+      body({ payout: { ...byHand.payout, reference: 'Kim Haru' } }, 'payout.reference'),
+    ],
   },
   holdBackPayout: {
     requests: {

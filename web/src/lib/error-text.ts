@@ -90,6 +90,7 @@ const texts = {
   PAYOUT_NOTHING: msg`This is not possible as things stand. Please look again.`,
   PAYOUT_STATE: msg`This is not possible as things stand. Please look again.`,
   PAYOUT_CHANGED: msg`This is not possible as things stand. Please look again.`,
+  PAYOUT_UNDER_WAY: msg`This is not possible as things stand. Please look again.`,
   PAYOUT_TOTAL: msg`This is not possible as things stand. Please look again.`,
   PAYOUT_ACCOUNTS: msg`This is not possible as things stand. Please look again.`,
   CASH_RECEIPT_NOTHING: msg`This is not possible as things stand. Please look again.`,

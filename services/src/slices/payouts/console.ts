@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
+import { propose } from '../approvals/commands.ts';
 import { approvePayouts, holdBackPayout, rejectPayouts } from './commands.ts';
 import { makePayoutFile } from './file.ts';
 import { preparePayouts } from './prepare.ts';
@@ -33,6 +34,12 @@ export function payoutConsole(app: FastifyInstance, ctx: Ctx): void {
     const { bytes, changed, ...made } = await makePayoutFile(ctx, by);
     return { ...made, file: bytes.toString('base64'), changed: [...changed] };
   });
+  serve(app, ctx, 'proposeHandPayout', ({ params, body: { payout, reason }, caller, key }) =>
+    propose(ctx, {
+      ...{ kind: 'HAND_PAYOUT', wish: { creatorId: params.id, payout }, reason },
+      ...{ staffId: caller.userId, key },
+    }),
+  );
   serve(app, ctx, 'checkPayoutResult', ({ params, body }) =>
     checkPayoutResult(ctx, { batchId: params.id, file: body.file }),
   );

@@ -13,7 +13,7 @@ async function toCreator(
   return creator ? [creator.userId] : [];
 }
 
-const paid = notice({
+export const payoutPaid = notice({
   key: 'payout.paid',
   on: 'PayoutLinePaid',
   to: toCreator,
@@ -141,4 +141,4 @@ export const payoutMissing = mailNotice({
 });
 
 /** What this slice tells creators and finance. */
-export const payoutNotices = [paid, failed, awaitsApproval, payoutLate, payoutMissing];
+export const payoutNotices = [payoutPaid, failed, awaitsApproval, payoutLate, payoutMissing];

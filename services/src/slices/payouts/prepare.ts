@@ -10,9 +10,10 @@ import { payableOn } from '../settlement/business-day.ts';
 import { isClosed } from '../settlement/queries.ts';
 import { type SettledMonth, settlementsToPay } from '../settlement/to-pay.ts';
 import { isWritable } from './bank-file.ts';
-import { bookStreamId } from './book.ts';
+import { bookStreamId, monthKey } from './book.ts';
 import { changeBatch } from './change-batch.ts';
 import { type Candidate, decidePrepare } from './decide.ts';
+import { waitingByHand } from './hand-payout.ts';
 import { inState, sumWon } from './state.ts';
 
 /** A member of finance who does something, and their client’s key. */
@@ -62,14 +63,17 @@ const candidatesMost = policy.payouts.linesMost * 2;
 async function candidatesOf(ctx: Ctx, wish: z.output<typeof PreparePayouts>): Promise<Candidate[]> {
   const settled = await settlementsToPay(ctx.db, wish.month, wish);
   const creatorIds = [...new Set(settled.flatMap((one) => (one.state === 'PAYABLE' ? [one.creatorId] : [])))];
-  const [creators, accounts] = await Promise.all([
+  const [creators, accounts, byHand] = await Promise.all([
     findCreators(ctx.db, creatorIds),
     findBankAccounts(ctx, creatorIds),
+    waitingByHand(ctx.db),
   ]);
   let payable = 0;
   return settled.map((one) => {
     const { creatorId } = one;
-    const why = standsInTheWay(one, creators.get(creatorId)?.overseasAccount, accounts.get(creatorId));
+    const why = byHand.has(monthKey(one))
+      ? 'PAID_BY_HAND'
+      : standsInTheWay(one, creators.get(creatorId)?.overseasAccount, accounts.get(creatorId));
     if (why !== null) return { creatorId, month: one.month, why };
     payable += 1;
     return { creatorId, month: one.month, why: payable > candidatesMost ? 'BATCH_FULL' : null };
