@@ -7,6 +7,7 @@ describe('a business day in Korea', () => {
     ['2026-11-28', false, 'a Saturday'],
     ['2026-11-29', false, 'a Sunday'],
     ['2026-12-25', false, 'Christmas'],
+    ['2026-05-01', false, 'Labour Day'],
     ['2024-02-12', false, 'the substitute of a Seollal on a Saturday'],
     ['2026-12-31', true, 'the last of a year'],
     ['2027-01-01', false, 'the first of a year'],

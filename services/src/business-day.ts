@@ -1,7 +1,7 @@
 import Holidays from 'date-holidays';
 
 /**
- * Whether banks work on a day in Korea: neither weekend nor public holiday, substitute holidays included. Holidays that the
+ * Whether banks work on a day in Korea: neither weekend nor public holiday, substitute holidays included, nor Labour Day. Holidays that the
  * government adds for one year are unknown.
  * @param date KST, `YYYY-MM-DD`
  */
@@ -49,7 +49,8 @@ function findHolidays(year: number): ReadonlySet<string> {
     const shift = lunarFirstDay[rule];
     return shift === undefined ? [first] : threeDays(plusDays(first, shift));
   });
-  return new Set(dates);
+  // On Labour Day banks are closed, though it is no public holiday in the library's list.
+  return new Set([...dates, `${year}-05-01`]);
 }
 
 /** With a Sunday among the three, the next weekday is a holiday as well. */

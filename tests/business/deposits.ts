@@ -174,7 +174,7 @@ export function openCounter(house: House): Counter {
     lookThrough: async () => {
       for (const back of [2, 1]) {
         const csv = bank.listOf(daysAfter(dayOf(house.now()), -back));
-        if (csv !== null) await importTransfers(ctx, { csv, operatorId: staff.maker });
+        if (csv !== null) await importTransfers(ctx, { csv, operatorId: staff.checker });
       }
       // A line of today stands in tomorrow's download.
       const today = dayOf(house.now());

@@ -84,6 +84,8 @@ export const english = {
         credits: '%{coins} go to %{name} at once, and the next transfer opens.',
         proposes:
           'The sum is above %{limit}: another one of the staff has to approve it before %{coins} go to %{name}. The next transfer opens.',
+        proposes_own:
+          'You brought this transfer in yourself: another one of the staff has to approve it before %{coins} go to %{name}. The next transfer opens.',
         other_name: 'The name of who sent it is another than the one that the fan gave.',
         done: '%{name} got their coins.',
         proposed: 'The match waits for another one of the staff.',
@@ -92,7 +94,7 @@ export const english = {
         run: 'Match by ID',
         title: 'Which deposits does it pay?',
         effect:
-          'All deposits have to be of one fan, and the sums have to agree. The fan gets the coins, above the limit once another one approves.',
+          'All deposits have to be of one fan, and the sums have to agree. The fan gets the coins, above the limit, or of a transfer that you brought in yourself, once another one approves.',
         deposits: 'IDs of the deposits, one a line',
         transfers: 'IDs of further transfers, one a line',
         done: 'The transfer is matched.',

@@ -1,7 +1,7 @@
 import { Box, TableCell, TableRow } from '@mui/material';
 import { policy } from '@sowon/contracts/policy';
 import { useRef } from 'react';
-import { CanAccess, useLocale, useTranslate } from 'react-admin';
+import { CanAccess, useGetIdentity, useLocale, useTranslate } from 'react-admin';
 import { matchDeposits } from '../api/deposit-commands.ts';
 import type { Suggestion, Transfer } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
@@ -135,7 +135,10 @@ function Match({ suggestion, number, isFirst, keep, onMatched }: RowProps) {
   const locale = useLocale() ?? 'ko';
   const { username, points, depositIds, transferIds, name } = suggestion;
   const limit = policy.deposits.twoAboveWon;
-  const takesTwo = suggestion.won > limit;
+  const { identity } = useGetIdentity();
+  const isOwnLine = suggestion.importerIds.some((id) => id === identity?.id);
+  const isAbove = suggestion.won > limit;
+  const takesTwo = isAbove || isOwnLine;
   const facts = {
     ...{ key: String(number), name: username, coins: coins(points, locale) },
     ...{ won: won(suggestion.won, locale), limit: won(limit, locale) },
@@ -146,7 +149,10 @@ function Match({ suggestion, number, isFirst, keep, onMatched }: RowProps) {
       <CommandButton
         label={word(isFirst ? 'run_first' : 'run')}
         title={word('title')}
-        effects={[word(takesTwo ? 'proposes' : 'credits'), ...(name === 'OTHER' ? [word('other_name')] : [])]}
+        effects={[
+          word(isAbove ? 'proposes' : isOwnLine ? 'proposes_own' : 'credits'),
+          ...(name === 'OTHER' ? [word('other_name')] : []),
+        ]}
         color={name === 'OTHER' ? 'warning' : 'primary'}
         buttonRef={keep}
         shortcut={isFirst ? `${number} Enter` : String(number)}

@@ -30,3 +30,10 @@ export function bankColumns(record: readonly string[]): BankColumns | null {
   if (moment === undefined || won === undefined || payer === undefined) return null;
   return clock === undefined ? { moment, won, payer } : { moment, won, payer, clock };
 }
+
+/** Where a line stands in this list, and what the house has written beside it: in another list the same line has another. */
+const changing = /^(no\.?|순번|번호|연번|메모|비고|memo|note)$/i;
+
+/** The columns of a heading whose cells say nothing of a transfer itself. */
+export const changingColumns = (heading: readonly string[]): ReadonlySet<number> =>
+  new Set(heading.flatMap((cell, column) => (changing.test(cell) ? [column] : [])));

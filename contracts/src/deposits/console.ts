@@ -34,6 +34,8 @@ const Suggestion = z.object({
   depositIds: z.array(Id),
   /** With the transfer itself; more than one where a deposit was paid in parts. */
   transferIds: z.array(Id),
+  /** Who brought these transfers in: where they match them themselves, another has to approve it. */
+  importerIds: z.array(Id),
   /** Of the deposits. */
   won: Won,
   points: z.int(),

@@ -244,6 +244,35 @@ describe('above the limit of one', () => {
     expect((await coinBalance(house.ctx.db, payer, noon)).point).toBe(12_000);
   });
 
+  test('and so it is of any line that whoever matches it brought in, as its page says before', async () => {
+    const { userId } = await house.fan();
+    const item = '01a00000-0000-7000-8000-000000000100';
+    const depositId = await line.ask(userId, item);
+    const csv = line.csv([{ won: 10_000, payer: '김소원' }]);
+    await callConsole(house, 'POST', '/transfers/import', { as: operator, body: { csv } });
+    const [transfer] = await house.ctx.db
+      .selectFrom('transfers')
+      .select('id')
+      .where('status', '=', 'OPEN')
+      .where('won', '=', 10_000)
+      .orderBy('imported_at', 'desc')
+      .execute();
+    const transferId = transfer?.id ?? '';
+    const shown = await callConsole<{ suggestions: { depositIds: string[]; importerIds: string[] }[] }>(
+      ...([house, 'GET', `/transfers/${transferId}`, { as: operator }] as const),
+    );
+    const own = shown.body.suggestions.find(({ depositIds }) => depositIds.includes(depositId));
+    expect(own?.importerIds).toEqual([operator.userId]);
+    const body = { depositIds: [depositId], transferIds: [transferId] };
+    const { id } = (
+      await callConsole<{ id: string }>(house, 'POST', '/deposit-matches', { as: operator, body })
+    ).body;
+    expect((await coinBalance(house.ctx.db, userId, noon)).point).toBe(0);
+    expect((await approve(operator, id, 10_000)).body.code).toBe('FOUR_EYES');
+    expect((await approve(finance, id, 10_000)).status).toBe(200);
+    expect((await coinBalance(house.ctx.db, userId, noon)).point).toBe(100);
+  });
+
   test('what has changed since is refused, and can be dropped', async () => {
     const id = await line.proposed(operator.userId);
     const shown = await callConsole<{ depositIds: string[] }>(house, 'GET', `/deposit-matches/${id}`, {

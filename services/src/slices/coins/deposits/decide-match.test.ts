@@ -17,7 +17,7 @@ const deposit = (won: number, more: Partial<Deposit> = {}): Deposit => ({
   ...more,
 });
 const transfer = (won: number, more: Partial<Transfer> = {}): Transfer => ({
-  ...{ won, receivedAt: at, status: 'OPEN' },
+  ...{ won, receivedAt: at, importerId: 'importer', status: 'OPEN' },
   ...more,
 });
 function matterOf(deposits: readonly (Deposit | null)[], transfers: readonly (Transfer | null)[]) {
@@ -97,6 +97,13 @@ describe('a match', () => {
     const above = decided([deposit(limit), deposit(100)], [transfer(limit + 100)]);
     expect(above).toMatchObject({ type: 'DepositMatchProposed', payload: { won: limit + 100 } });
     expect(above).not.toHaveProperty('wallet');
+  });
+
+  test('of a line that whoever matches it brought in takes two, however little it is', () => {
+    const own = transfer(100, { importerId: maker });
+    expect(decided([deposit(100)], [own])).toMatchObject({ type: 'DepositMatchProposed' });
+    expect(decided([deposit(200)], [transfer(100), own])).toMatchObject({ type: 'DepositMatchProposed' });
+    expect(decided([deposit(100)], [own], checker)).toHaveProperty('wallet');
   });
 
   test('is nobody’s who would be credited by it', () => {

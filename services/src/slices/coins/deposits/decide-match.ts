@@ -40,7 +40,8 @@ interface Deciding {
 }
 
 /**
- * A member of the staff says that transfers pay deposits of one fan. Up to the limit the coins are credited; above it the match is proposed.
+ * A member of the staff says that transfers pay deposits of one fan. Up to the limit the coins are credited; above it, and where they brought
+ * any of the lines in themselves, the match is proposed: nobody makes coins of a line of their own (decision 335).
  * Rejects FOUR_EYES {operatorId} for deposits of their own, DEPOSIT_STATE, TRANSFER_STATE, DEPOSIT_SUM {received, asked}, WALLET_FROZEN.
  */
 export function decideMatch(
@@ -55,7 +56,8 @@ export function decideMatch(
     ...{ matchId, operatorId, userId: matching.userId, won: credited.won, policyVersion: policy.version },
     ...{ depositIds: [...matching.depositIds], transferIds: [...matching.transferIds] },
   };
-  if (credited.won > policy.deposits.twoAboveWon)
+  const isOwnLine = matching.transferIds.some((id) => matter.transfers.get(id)?.importerId === operatorId);
+  if (credited.won > policy.deposits.twoAboveWon || isOwnLine)
     return { type: 'DepositMatchProposed', schemaVersion: 1, payload };
   return { ...credited, match: { type: 'DepositsMatched', schemaVersion: 1, payload } };
 }

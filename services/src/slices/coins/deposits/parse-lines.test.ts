@@ -36,6 +36,22 @@ test('lines that are alike are as many transfers, and the same ones in the next 
   expect(wholes(`${list}\n${line}`).slice(0, 2)).toEqual(wholes(list));
 });
 
+test('a line is known again wherever it stands in the next list, and whatever the house has written beside it', () => {
+  const marks = (csv: string) => parseBankLines(csv).lines.map(({ mark }) => mark);
+  const heading = 'No,거래일시,보낸분,입금액,거래후잔액,메모';
+  const at = '2026-11-27 14:03:22,김소원';
+  const noon = marks(`${heading}\n1,${at},10000,110000,`);
+  expect(
+    marks(`${heading}\n1,2026-11-27 15:00:00,박소원,500,110500,\n2,${at},10000,110000,called`),
+  ).toContain(noon[0]);
+  // The same sum of the same name in the same second, twice.
+  expect(new Set(marks(`${heading}\n1,${at},10000,110000,\n2,${at},10000,120000,`)).size).toBe(2);
+  expect(new Set(marks(`No,일시,입금,내용\n1,2026-11-27,5,a\n2,2026-11-27,5,a`)).size).toBe(2);
+  // A list without such columns is known by what it was known by before.
+  const [line] = parseBankLines(`일시,입금,내용\n2026-11-27 14:03,10000,김소원`).lines;
+  expect(line?.mark).toBe(line?.whole);
+});
+
 test('what cannot be read is told with its line', async () => {
   expect(await problem('a,b\n1,2')).toBe(
     'has no heading with a time, an amount that came in and who sent it',

@@ -1,4 +1,4 @@
-import { type BankColumns, bankColumns, policy } from '@sowon/contracts';
+import { type BankColumns, bankColumns, changingColumns, policy } from '@sowon/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type AppError, type Facts, fieldError } from '../../../app-error.ts';
 import type { FieldText } from '../../../messages/korean.ts';
@@ -9,7 +9,9 @@ export interface BankLine {
   readonly won: number;
   /** Who sent it, as the bank prints it. */
   readonly payer: string;
-  /** All that the bank says of it: what it is known again by. */
+  /** All that the bank says of the transfer, but not where it stands in the list and what the house wrote beside it: by this it is known again. */
+  readonly mark: string;
+  /** All that the list says of it: by this lines are known that were taken in before decision 336. */
   readonly whole: string;
   /** Where it stands in the list, from 1. */
   readonly line: number;
@@ -26,21 +28,22 @@ export function parseBankLines(csv: string): { readonly lines: BankLine[]; reado
   const columns = bankColumns(records[start] ?? []);
   if (columns === null)
     throw unreadable('has no heading with a time, an amount that came in and who sent it');
+  const changing = changingColumns(records[start] ?? []);
   const rows = records.slice(start + 1).filter((record) => record.some((cell) => cell !== ''));
   if (rows.length > policy.deposits.importLinesMax)
     throw unreadable('has more than {most} lines', { most: policy.deposits.importLinesMax });
-  const read = rows.map((row, index) => lineOf(row, columns, start + index + 2));
+  const read = rows.map((row, index) => lineOf(row, columns, changing, start + index + 2));
   const lines = read.filter((line) => line !== null);
-  return { lines: apart(lines), skipped: read.length - lines.length };
+  return { lines: apart(apart(lines, 'whole'), 'mark'), skipped: read.length - lines.length };
 }
 
 /** Lines that a bank prints alike are two transfers, told apart by which of them it is in the list. */
-function apart(lines: readonly BankLine[]): BankLine[] {
+function apart(lines: readonly BankLine[], by: 'whole' | 'mark'): BankLine[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
-    const before = seen.get(line.whole) ?? 0;
-    seen.set(line.whole, before + 1);
-    return before === 0 ? line : { ...line, whole: `${line.whole}\n${before}` };
+    const before = seen.get(line[by]) ?? 0;
+    seen.set(line[by], before + 1);
+    return before === 0 ? line : { ...line, [by]: `${line[by]}\n${before}` };
   });
 }
 
@@ -52,7 +55,12 @@ function recordsOf(csv: string): string[][] {
   }
 }
 
-function lineOf(row: readonly string[], columns: BankColumns, line: number): BankLine | null {
+function lineOf(
+  row: readonly string[],
+  columns: BankColumns,
+  changing: ReadonlySet<number>,
+  line: number,
+): BankLine | null {
   const amount = (row[columns.won] ?? '').replace(/[,\s원₩]/g, '');
   if (amount === '' || amount === '-' || /^0+(\.0+)?$/.test(amount)) return null;
   if (!/^\d{1,12}(\.0+)?$/.test(amount))
@@ -62,8 +70,9 @@ function lineOf(row: readonly string[], columns: BankColumns, line: number): Ban
   const receivedAt = momentOf(moment);
   if (receivedAt === null) throw unreadableLine(line, 'has a time that cannot be read', moment);
   const payer = row[columns.payer] ?? '';
-  const whole = row.join('\t');
-  return { receivedAt, won: Number.parseInt(amount, 10), payer: payer.slice(0, 100), whole, line };
+  const won = Number.parseInt(amount, 10);
+  const mark = row.filter((_, column) => !changing.has(column)).join('\t');
+  return { receivedAt, won, payer: payer.slice(0, 100), mark, whole: row.join('\t'), line };
 }
 
 /** `2026-11-27 14:03:22`, `2026.11.27 14:03`, `20261127140322`, with or without seconds; a day alone counts from its beginning. */

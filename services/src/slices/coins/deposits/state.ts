@@ -51,6 +51,8 @@ function evolveDeposit(state: Deposit | null, event: DepositEvent): Deposit | nu
 export interface Transfer {
   readonly won: number;
   readonly receivedAt: Instant;
+  /** Who brought the list in which it stands. */
+  readonly importerId: string;
   readonly status: TransferStatus;
 }
 
@@ -66,8 +68,8 @@ export const transferStreamId = (transferId: string) => streamId(transferStream.
 function evolveTransfer(state: Transfer | null, event: TransferEvent): Transfer | null {
   switch (event.type) {
     case 'TransferReceived': {
-      const { won, receivedAt } = event.payload;
-      return { won, receivedAt, status: 'OPEN' };
+      const { won, receivedAt, operatorId: importerId } = event.payload;
+      return { won, receivedAt, importerId, status: 'OPEN' };
     }
     case 'TransferMatched':
       return state && { ...state, status: 'MATCHED' };

@@ -2,10 +2,13 @@ import type { Input, Reply, Routes } from '@sowon/contracts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
+import { anyOfTexts } from '../../../db/few-ids.ts';
+import type { LedgerReads } from '../../../db/ledger-reads.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers, personCiphers } from '../../accounts/queries.ts';
 import { openPayer } from './payer.ts';
 import { findTransfer } from './queries.ts';
+import { transferStreamId } from './state.ts';
 import { type Money, suggestMatches, type Waiting } from './suggest.ts';
 import { openTold } from './told.ts';
 
@@ -57,12 +60,29 @@ async function suggestionsFor(ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>, tr
   if (!own) return [];
   const others = open.filter(({ transferId }) => transferId !== transfer.id);
   const suggested = suggestMatches(own, waiting, others);
-  const users = await findUsers(ctx.db, [...new Set(suggested.map(({ userId }) => userId))]);
+  const [users, importers] = await Promise.all([
+    findUsers(ctx.db, [...new Set(suggested.map(({ userId }) => userId))]),
+    importersOf(ctx.db, [...new Set(suggested.flatMap(({ transferIds }) => transferIds))]),
+  ]);
   return suggested.map(({ asked, depositIds, transferIds, ...rest }) => ({
     ...rest,
     ...{ depositIds: [...depositIds], transferIds: [...transferIds], asked: asked.toISOString() },
+    importerIds: [...new Set(transferIds.flatMap((id) => importers.get(id) ?? []))],
     username: users.get(rest.userId)?.username ?? '',
   }));
+}
+
+/** Who brought each of these transfers in, as its first event says. */
+async function importersOf(db: Db, transferIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const first = await db
+    .withTables<LedgerReads>()
+    .selectFrom('ledger.event')
+    .select(['stream_id', sql<string>`payload ->> 'operatorId'`.as('importerId')])
+    .where('stream_id', '=', anyOfTexts(transferIds.map(transferStreamId)))
+    .where('version', '=', sql<never>`1`)
+    .execute();
+  const idOf = new Map(transferIds.map((id) => [transferStreamId(id) as string, id]));
+  return new Map(first.map(({ stream_id, importerId }) => [idOf.get(stream_id) ?? '', importerId]));
 }
 
 /** So many of what is open are compared; the newest deposits, and the oldest money. */

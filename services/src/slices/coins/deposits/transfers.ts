@@ -28,7 +28,10 @@ export async function importTransfers(
   const at = ctx.clock.now();
   const ahead = lines.find(({ receivedAt }) => receivedAt > at);
   if (ahead) throw unreadableLine(ahead.line, 'is of the future', ahead.receivedAt.toISOString());
-  const named = lines.map((line) => ({ line, fingerprints: fingerprintsOf(ctx.config, line.whole) }));
+  const named = lines.map((line) => ({
+    line,
+    fingerprints: [line.mark, line.whole].flatMap((each) => fingerprintsOf(ctx.config, each)),
+  }));
   const all = named.flatMap(({ fingerprints }) => fingerprints);
   const known = await knownFingerprints(ctx.db, all);
   const fresh = named.filter(({ fingerprints }) => !fingerprints.some((each) => known.has(each)));
