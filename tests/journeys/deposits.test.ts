@@ -50,8 +50,12 @@ describeOnApi(
 
     test('sees on an open page that the money has come', async () => {
       const { api, browsers } = groundOf();
-      const [person, operator] = [await signUpFan(api), await asOperator(api)];
-      const line = openLine({ ctx: api.ctx, fan: async () => ({ ...operator, creatorId: null }) });
+      const [person, operator, importer] = [
+        await signUpFan(api),
+        await asOperator(api),
+        await asOperator(api),
+      ];
+      const line = openLine({ ctx: api.ctx, fan: async () => ({ ...importer, creatorId: null }) });
       const depositId = await line.ask(person.userId, hundred);
       const known = { id: person.userId, ...person };
       const visit = await browsers.visit(
