@@ -157,6 +157,7 @@ const finance = [
   'transfers.return',
   'refunds.list',
   'refunds.show',
+  'refunds.read',
   'refunds.record',
   'refunds.confirm',
   'refunds.withdraw',

@@ -10,6 +10,7 @@ import {
   type WalletState,
 } from '@sowon/ledger/domain';
 import { endOfDays, kstDate } from '../../clock.ts';
+import { depositMethod } from './deposits/method.ts';
 
 /** The lots of a wallet that have coins at an instant, in the order in which they are used. Writes nothing. */
 export function openLots(wallet: WalletState, at: Instant, terms: LedgerPolicy): CoinLot[] {
@@ -46,6 +47,7 @@ function quoteWithdrawal(
     rule: kind,
     fee,
     wholeUntil: kind === 'WHOLE' ? lastWholeDay(grantedAt, terms.dayMs) : null,
+    toAccount: refund > 0 && funding.method === depositMethod,
   };
 }
 
