@@ -45,7 +45,7 @@ function Told({ id, account: { bankName, lastDigits, told } }: ToldProps) {
   return (
     <>
       <Facts facts={[[field('bankName'), bankName], [field('bankAccountNumber'), number], since]} />
-      <CanAccess resource="refunds" action="read">
+      <CanAccess resource="refunds" action="read_account">
         <CommandButton
           {...words}
           effects={[...words.effects, translate('console.refund.account.read.recorded')]}

@@ -157,7 +157,7 @@ const finance = [
   'transfers.return',
   'refunds.list',
   'refunds.show',
-  'refunds.read',
+  'refunds.read_account',
   'refunds.record',
   'refunds.confirm',
   'refunds.withdraw',

@@ -183,7 +183,7 @@ export const korean: typeof english = {
         'coins.payment-cancelled': '결제사에서 결제 취소',
         'coins.payment-not-finished': '결제 미완료',
         'coins.charge-withdrawn': '충전 철회',
-        'coins.bank-charge-withdrawn': '은행 이체 충전 철회',
+        'coins.bank-charge-withdrawn': '무통장 입금 충전 철회',
         'coins.refund-account-told': '환불 계좌 등록',
         'coins.refund-account-wanted': '환불 계좌 요청',
         'coins.refund-granted': '규정 외 환불',

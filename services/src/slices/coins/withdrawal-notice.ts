@@ -32,7 +32,7 @@ export const bankChargeWithdrawn = mailNotice({
   texts: {
     ko: {
       title: '코인 충전이 철회되었습니다',
-      body: '은행 이체로 충전하신 코인 {points}개의 철회가 접수되어 코인이 차감되었습니다. {money}을(를) {payBy}까지 알려 주신 계좌로 보내 드립니다.\n\n직접 요청하지 않으셨다면 고객센터로 알려 주시기 바랍니다.',
+      body: '무통장 입금으로 충전하신 코인 {points}개의 철회가 접수되어 코인이 차감되었습니다. {money}을(를) {payBy}까지 알려 주신 계좌로 보내 드립니다.\n\n직접 요청하지 않으셨다면 고객센터로 알려 주시기 바랍니다.',
       action: '환불 계좌 보기',
     },
     en: {
