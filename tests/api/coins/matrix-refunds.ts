@@ -29,7 +29,7 @@ const paid = { way: 'BANK_TRANSFER', reference: 'KB-1', paidOn: '2026-11-01', re
 
 const byHand = ({ house, fanA }: World, amount?: number) => refundByHand(house.ctx, fanA.userId, amount);
 
-const account = { bankName: '우체국', bankAccountHolder: 'Somi Kim', bankAccountNumber: '110234567890' };
+const account = { bankName: 'KB국민은행', bankAccountHolder: 'Somi Kim', bankAccountNumber: '110234567890' };
 
 /** One of somebody who told an account. */
 async function withAccount(world: World): Promise<string> {
