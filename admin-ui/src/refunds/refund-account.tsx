@@ -13,7 +13,9 @@ import { Section } from '../parts/section.tsx';
 export function RefundAccount({ refund }: { refund: RefundDetails }) {
   const translate = useTranslate();
   // Until its page has been read, what the list says is shown of it.
-  if (refund.account === undefined || (refund.byHandReason === null && refund.account === null)) return null;
+  const isByBank =
+    refund.byHandReason !== null && refund.way !== 'PROVIDER' && refund.way !== 'PROVIDER_CONSOLE';
+  if (refund.account === undefined || !isByBank) return null;
   return (
     <Section title={translate('console.refund.account.title')}>
       {refund.account ? (

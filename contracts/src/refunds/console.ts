@@ -72,7 +72,7 @@ export const refundConsole = {
     params: idParams,
     reply: RefundRow.extend({
       steps: z.array(RefundStep),
-      /** Where it goes, or went, by bank; null where the member told no account by then, or it is forgotten. */
+      /** Where it goes, or went, by bank; null where the provider pays it, the member told no account by then, or it is forgotten. */
       account: RefundAccount.nullable(),
     }),
     errors: [404],

@@ -164,6 +164,17 @@ describe('the staff', () => {
     expect((await read(id, await house.staff('ROLE_OPERATOR'))).status).toBe(403);
   });
 
+  test('who looks at a refund that the provider pays sees no account', async () => {
+    const as = await house.staff('ROLE_FINANCE');
+    await tell();
+    const lotId = await house.credit(fan, 100);
+    const { refundId } = await refundCharge(house.ctx, { userId: fan.userId, lotId, key: null });
+    await house.project();
+    await oweRefunds(house.ctx);
+    expect((await shown(refundId, as)).account).toBeNull();
+    expect((await read(refundId, as)).status).toBe(404);
+  });
+
   test('who looks at a refund that was paid sees where it went, whatever is told later', async () => {
     const as = await house.staff('ROLE_FINANCE');
     const id = await owed();

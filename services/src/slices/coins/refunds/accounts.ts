@@ -1,4 +1,10 @@
-import { BankAccountEdit, type RefundAccount, type RefundToAccount } from '@sowon/contracts';
+import {
+  BankAccountEdit,
+  type ByHandReason,
+  type PaidWay,
+  type RefundAccount,
+  type RefundToAccount,
+} from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import type { PersonCipher } from '../../accounts/personal-data.ts';
@@ -47,6 +53,23 @@ export async function findRefundAccount(
   const cipher = (await personCiphers(ctx, [userId])).get(userId);
   if (!cipher || row.account === null) return null;
   return { account: openAccount(cipher, { id: row.id, account: row.account }), toldAt: row.told_at };
+}
+
+/** A refund as far as it says where its money goes. */
+interface Paid {
+  readonly user_id: string;
+  readonly by_hand_reason: ByHandReason | null;
+  readonly way: PaidWay | null;
+  readonly paid_at: Date | null;
+}
+
+/** The account of a refund: of one that is paid, where it went. Null where the provider pays it, or paid it, and where none was told. */
+export async function accountOfRefund(
+  ctx: KeyCtx & { readonly db: Db },
+  { user_id: userId, by_hand_reason, way, paid_at }: Paid,
+): Promise<ToldAccount | null> {
+  const isByBank = by_hand_reason !== null && (way === null || way === 'BANK_TRANSFER');
+  return isByBank ? findRefundAccount(ctx, userId, paid_at) : null;
 }
 
 /** @throws Error where it was sealed for somebody else, or under another row */

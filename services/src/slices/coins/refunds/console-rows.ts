@@ -6,7 +6,7 @@ import type { Ctx } from '../../../context.ts';
 import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers } from '../../accounts/queries.ts';
-import { findRefundAccount, knownAgain } from './accounts.ts';
+import { accountOfRefund, knownAgain } from './accounts.ts';
 import { refundStreamId } from './state.ts';
 
 type Row = Reply<Routes['listRefunds']>[number];
@@ -49,10 +49,11 @@ export async function showRefundRow(
     ctx.db.selectFrom('refunds').selectAll().where('id', '=', id).execute(),
     readStream(ctx.db, refundStreamId(id)),
   ]);
+  const [found] = rows;
   const [row] = await toRows(ctx, rows);
   if (!row) return null;
   const steps = events.map(({ type, recordedAt }) => ({ type, at: recordedAt.toISOString() }));
-  const told = await findRefundAccount(ctx, row.userId, row.paid === null ? null : new Date(row.paid));
+  const told = found ? await accountOfRefund(ctx, found) : null;
   return { ...row, steps, account: told && knownAgain(told) };
 }
 
