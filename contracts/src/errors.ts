@@ -106,6 +106,7 @@ export const errorTable = {
     status: 409,
     message: 'what this charge would give back has changed, please look again',
   },
+  REFUND_ACCOUNT: { status: 409, message: 'please tell first to which bank account the money goes' },
   LEAVING_COINS: { status: 409, message: '{lost} coins would be lost by now, please look again' },
   FOUR_EYES: { status: 409, message: 'another member of the staff has to approve this' },
   APPROVAL_STATE: { status: 409, message: 'this is {approvalStatus}' },

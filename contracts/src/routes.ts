@@ -53,6 +53,7 @@ import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
 import { reasonConsole } from './reasons/console.ts';
 import { refundConsole } from './refunds/console.ts';
+import { refundRoutes } from './refunds/routes.ts';
 import { reportConsole } from './reports/console.ts';
 import { reviewConsole } from './reviews/console.ts';
 import { reviewRoutes } from './reviews/routes.ts';
@@ -86,6 +87,7 @@ export const routes = {
   ...coinConsole,
   ...depositRoutes,
   ...depositConsole,
+  ...refundRoutes,
   ...refundConsole,
   ...cashReceiptConsole,
   ...differenceConsole,

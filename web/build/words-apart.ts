@@ -15,19 +15,20 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
  */
 export const wordsApart = {
   accounts: [
-    'pages/accounts/{account-number,bank-account,creator-sign-up}-page.tsx',
+    'pages/accounts/{account-number,bank-account,creator-sign-up,refund-account}-page.tsx',
     'pages/accounts/{email-confirmed,email-sent,sessions,sign-up,sns-login,social-sign-up}-page.tsx',
     'pages/accounts/{resend-button,social-accounts}.tsx',
     'pages/{leaving,passwords,shut-out}/*',
     'pages/notices/{notice-settings,stop-mails}-page.tsx',
     'features/notices/{push-here,topic-card,topic-words}.tsx',
     'features/accounts/{bank-rules,sign-up-rules}.ts',
+    'features/accounts/{bank-fields,refund-account-form}.tsx',
     'features/{leaving,passwords}/*',
   ],
   coins: [
     'features/coins/deposits/*',
     'features/coins/{charge-form,charge-steps,coin-history-list,coin-receipt,history-name,payment-check}.tsx',
-    'features/coins/{lot-card,withdraw-dialog}.tsx',
+    'features/coins/{lot-card,refund-goes-to,withdraw-dialog}.tsx',
     'features/coins/{charge-rules,use-charge}.ts',
     'pages/fan/{coin-history-page,payment-return}.tsx',
     'pages/coins/*',

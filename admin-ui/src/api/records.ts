@@ -47,6 +47,7 @@ export type ReviewRow = Reply<Routes['listReviews']>[number];
 export type CommentRow = Reply<Routes['listComments']>[number];
 export type RefundRow = Reply<Routes['listRefunds']>[number];
 export type RefundDetails = Reply<Routes['showRefund']>;
+export type RefundAccountRead = Reply<Routes['readRefundAccount']>;
 export type DifferenceRow = Reply<Routes['showDifference']>;
 export type ProviderDayRow = Reply<Routes['listProviderDays']>[number];
 export type TakedownRow = Reply<Routes['listTakedowns']>[number];

@@ -1,7 +1,7 @@
 import type { Intent } from '@sowon/contracts/intent';
 import type { HandWay } from '@sowon/contracts/refunds/schemas';
 import { answered, client } from './client.ts';
-import type { DifferenceRow, RefundRow } from './records.ts';
+import type { DifferenceRow, RefundAccountRead, RefundRow } from './records.ts';
 
 /** What the staff typed of a refund that they paid by hand. */
 export interface RecordedRefund {
@@ -20,6 +20,10 @@ export const payRefundByHand = {
   withdraw: (intent: Intent, id: string, reason: string): Promise<RefundRow> =>
     answered(client.withdrawRefundRecord({ params: { id }, body: { reason } }, { intent })),
 };
+
+/** The account of a refund; that it was read, and why, is written down. Throws 404 where the member told none. */
+export const readRefundAccount = (intent: Intent, id: string, reason: string): Promise<RefundAccountRead> =>
+  answered(client.readRefundAccount({ params: { id }, body: { reason } }, { intent }));
 
 /** What the staff does about a payment on which the provider and we differ. Throws 409 once it is over. */
 export const endDifference = {

@@ -95,6 +95,7 @@ export const consoleErrors = {
   WALLET_FROZEN: 'The wallet is frozen.',
   LEAVING_BLOCKED: 'Something has to be finished before leaving.',
   WITHDRAWAL_CHANGED: 'What the charge would give back has changed.',
+  REFUND_ACCOUNT: 'No account for the refund was told.',
   LEAVING_COINS: 'What would be lost has changed.',
   LAST_WAY_IN: 'The last way to sign in cannot be removed.',
   FOUR_EYES: 'Somebody else than who entered it has to confirm it.',

@@ -91,6 +91,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   WALLET_FROZEN: '동결된 지갑입니다.',
   LEAVING_BLOCKED: '탈퇴 전에 먼저 마쳐야 할 일이 있습니다.',
   WITHDRAWAL_CHANGED: '돌려줄 금액이 바뀌었습니다.',
+  REFUND_ACCOUNT: '환불받을 계좌가 없습니다.',
   LEAVING_COINS: '사라지는 코인 수가 바뀌었습니다.',
   LAST_WAY_IN: '마지막 로그인 수단은 해제할 수 없습니다.',
   FOUR_EYES: '입력한 사람과 다른 담당자가 확인해야 합니다.',

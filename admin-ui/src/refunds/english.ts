@@ -27,6 +27,10 @@ export const english = {
         reference: 'Reference',
         recordedByName: 'Recorded by',
         confirmedByName: 'Agreed to by',
+        bankName: 'Bank',
+        bankAccountHolder: 'Account holder',
+        bankAccountNumber: 'Account number',
+        told: 'Told',
       },
     },
   },
@@ -67,6 +71,18 @@ export const english = {
         RefundRecordWithdrawn: 'Taken back: not paid',
         RefundPaidByHand: 'Paid by hand',
       },
+      account: {
+        title: 'The account it goes to',
+        none: 'The member has told no account. Ask them to log in and tell it under “My coins”; who has left is asked by the address that is kept of them.',
+        number: 'ends with %{lastDigits}',
+        read: {
+          run: 'Read the account',
+          title: 'Read holder and number of the account?',
+          effect: 'They are shown to you on this page, until you leave it.',
+          recorded: 'That you read them, and why, is written down and cannot be removed.',
+          done: 'Written down in the audit log.',
+        },
+      },
       record: {
         run: 'Record the payment',
         title: 'Was it paid by hand?',
@@ -91,6 +107,7 @@ export const english = {
   },
   /** Names of the acts in the audit log. */
   acts: {
+    readRefundAccount: 'Account of a refund read',
     recordRefund: 'Refund recorded as paid',
     confirmRefund: 'Refund agreed to',
     withdrawRefundRecord: 'Record of a refund taken back',

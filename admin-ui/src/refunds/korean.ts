@@ -29,6 +29,10 @@ export const korean: typeof english = {
         reference: '참조 번호',
         recordedByName: '기록한 사람',
         confirmedByName: '승인한 사람',
+        bankName: '은행',
+        bankAccountHolder: '예금주',
+        bankAccountNumber: '계좌번호',
+        told: '알린 시각',
       },
     },
   },
@@ -69,6 +73,18 @@ export const korean: typeof english = {
         RefundRecordWithdrawn: '기록 취소: 미지급',
         RefundPaidByHand: '직접 지급',
       },
+      account: {
+        title: '환불 계좌',
+        none: '회원이 알린 계좌가 없습니다. 로그인하여 ‘내 코인’에서 계좌를 알려 달라고 요청하세요. 탈퇴한 회원에게는 보관된 주소로 문의하세요.',
+        number: '끝자리 %{lastDigits}',
+        read: {
+          run: '계좌 열람',
+          title: '예금주와 계좌번호를 열람할까요?',
+          effect: '이 페이지를 떠날 때까지 표시됩니다.',
+          recorded: '열람한 사실과 사유는 기록되며 지울 수 없습니다.',
+          done: '감사 로그에 기록되었습니다.',
+        },
+      },
       record: {
         run: '지급 기록',
         title: '직접 지급했나요?',
@@ -92,6 +108,7 @@ export const korean: typeof english = {
     },
   },
   acts: {
+    readRefundAccount: '환불 계좌 열람',
     recordRefund: '환불 지급 기록',
     confirmRefund: '환불 지급 승인',
     withdrawRefundRecord: '환불 지급 기록 취소',

@@ -11,6 +11,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { RefundAccount } from './refund-account.tsx';
 import { RefundActs } from './refund-acts.tsx';
 import { RefundState } from './refund-state.tsx';
 
@@ -34,6 +35,7 @@ function RefundPage() {
             <RefundActs refund={record} />
           </Toolbar>
           <Owed refund={record} />
+          <RefundAccount refund={record} />
           <Payment refund={record} />
           <Steps refund={record} />
           <ActsOf />

@@ -157,6 +157,7 @@ const finance = [
   'transfers.return',
   'refunds.list',
   'refunds.show',
+  'refunds.read_account',
   'refunds.record',
   'refunds.confirm',
   'refunds.withdraw',

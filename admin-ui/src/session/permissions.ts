@@ -21,6 +21,7 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
   refunds: {
     list: calls.listRefunds,
     show: calls.showRefund,
+    read_account: calls.readRefundAccount,
     record: calls.recordRefund,
     confirm: calls.confirmRefund,
     withdraw: calls.withdrawRefundRecord,

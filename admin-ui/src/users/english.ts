@@ -1,3 +1,5 @@
+import { coinNotices } from './coin-notices.ts';
+
 /** What the console says about members. */
 export const english = {
   resources: {
@@ -176,20 +178,7 @@ export const english = {
         'comment.block-upheld': 'A comment of theirs stays hidden',
         'commenting.restricted': 'No comments for a time',
         'commenting.allowed': 'Comments allowed again',
-        'coins.charged': 'Coins charged',
-        'coins.deposit-asked': 'Bank deposit: where to pay to',
-        'coins.deposit-overdue': 'Bank deposit cancelled: not paid in time',
-        'coins.deposit-failed': 'Bank deposit ended by the staff',
-        'coins.payment-given-back': 'Payment given back',
-        'coins.payment-cancelled': 'Payment cancelled at the provider',
-        'coins.payment-not-finished': 'Payment not completed',
-        'coins.charge-withdrawn': 'Charge withdrawn',
-        'coins.refund-granted': 'Refund granted',
-        'coins.expiring': 'Coins about to expire',
-        'coins.money-taken-back': 'A payment was taken back (staff)',
-        'coins.refund-paid': 'Refund paid',
-        'coins.refunds-unpaid': 'Refunds due and not paid (staff)',
-        'coins.payments-differ': 'Payments differ from the provider’s list (staff)',
+        ...coinNotices.english,
         'draw.awaits-number': 'A draw event waits for a public number',
         'draw.frozen': 'A draw event is to be drawn',
         'draw.reminded': 'The time to draw is nearly over',

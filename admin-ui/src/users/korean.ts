@@ -1,3 +1,4 @@
+import { coinNotices } from './coin-notices.ts';
 import type { english } from './english.ts';
 
 export const korean: typeof english = {
@@ -175,20 +176,7 @@ export const korean: typeof english = {
         'comment.block-upheld': '댓글 숨김 유지',
         'commenting.restricted': '댓글 작성 제한',
         'commenting.allowed': '댓글 작성 제한 해제',
-        'coins.charged': '코인 충전',
-        'coins.deposit-asked': '무통장 입금 안내',
-        'coins.deposit-overdue': '무통장 입금 기한 지남',
-        'coins.deposit-failed': '무통장 입금 처리 불가',
-        'coins.payment-given-back': '결제 금액 환불',
-        'coins.payment-cancelled': '결제사에서 결제 취소',
-        'coins.payment-not-finished': '결제 미완료',
-        'coins.charge-withdrawn': '충전 철회',
-        'coins.refund-granted': '규정 외 환불',
-        'coins.expiring': '코인 소멸 예정',
-        'coins.money-taken-back': '결제 취소 발생 (담당자)',
-        'coins.refund-paid': '환불 지급',
-        'coins.refunds-unpaid': '기한이 된 미지급 환불 (담당자)',
-        'coins.payments-differ': '결제사와 다른 결제 (담당자)',
+        ...coinNotices.korean,
         'draw.awaits-number': '추첨 이벤트가 공개 번호를 기다림',
         'draw.frozen': '응모 마감, 추첨 요청',
         'draw.reminded': '추첨 기한 임박',

@@ -65,6 +65,8 @@ export const CoinLot = z.object({
       fee: Money,
       /** The last day on which it comes back whole; null where it does not any more. */
       wholeUntil: KstDate.nullable(),
+      /** It was paid by bank, so it goes to the account that the fan tells for it (`tellRefundAccount`). */
+      toAccount: z.boolean(),
     })
     .nullable(),
 });

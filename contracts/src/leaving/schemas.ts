@@ -19,6 +19,8 @@ export const LeavingTerms = z.object({
   missions: z.object({ count: z.int(), points: Coins }),
   /** Of each charge what is left. */
   refunds: z.array(CoinsGivenBack),
+  /** Some of it was paid by bank, so it goes to the account that the member tells for it (`tellRefundAccount`). */
+  toAccount: z.boolean(),
   /** Coins that nobody bought, or that cannot be given back any more. */
   lost: Coins,
   /** Coins that a creator earned and that are too few to be paid out. */

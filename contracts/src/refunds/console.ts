@@ -4,7 +4,7 @@ import { policy } from '../policy.ts';
 import { Id, Instant, idParams, KstDate, requiredText } from '../primitives.ts';
 import { route } from '../route.ts';
 import { refundCalls } from './calls.ts';
-import { ByHandReason, HandWay, PaidCurrency, PaidWay, RefundStatus } from './schemas.ts';
+import { ByHandReason, HandWay, PaidCurrency, PaidWay, RefundAccount, RefundStatus } from './schemas.ts';
 
 const RefundRow = z.object({
   id: Id,
@@ -70,7 +70,23 @@ export const refundConsole = {
   showRefund: route(refundCalls.showRefund, {
     summary: 'One refund with what happened to it.',
     params: idParams,
-    reply: RefundRow.extend({ steps: z.array(RefundStep) }),
+    reply: RefundRow.extend({
+      steps: z.array(RefundStep),
+      /** Where it goes, or went, by bank; null where the provider pays it, the member told no account by then, or it is forgotten. */
+      account: RefundAccount.nullable(),
+    }),
+    errors: [404],
+  }),
+  readRefundAccount: route(refundCalls.readRefundAccount, {
+    summary: 'The account of a refund, for whoever pays it; that it was read, and why, is written down.',
+    params: idParams,
+    body: z.strictObject({ reason }),
+    reply: z.object({
+      id: Id,
+      bankName: z.string(),
+      bankAccountHolder: z.string(),
+      bankAccountNumber: z.string(),
+    }),
     errors: [404],
   }),
   recordRefund: route(refundCalls.recordRefund, {

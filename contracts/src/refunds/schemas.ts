@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Id, Instant, KstDate } from '../primitives.ts';
 
 /**
  * How money that is owed to a member for a charge stands: DUE: the provider is asked to pay it back; ACCEPTED: the provider has taken
@@ -26,3 +27,23 @@ export type PaidWay = z.output<typeof PaidWay>;
 
 /** What a charge was paid in. */
 export const PaidCurrency = z.enum(['KRW', 'USD']);
+
+/** The account in Korea that a member told for money which no provider can give back, as far as it takes to know it again. */
+export const RefundAccount = z.object({
+  bankName: z.string(),
+  /** The last four digits of its number. */
+  lastDigits: z.string(),
+  told: Instant,
+});
+export type RefundAccount = z.output<typeof RefundAccount>;
+
+/** Money that is transferred to that account, and not paid yet. */
+export const RefundToAccount = z.object({
+  id: Id,
+  /** In minor units of `currency`. */
+  amount: z.int(),
+  currency: PaidCurrency,
+  /** Paid by the end of this day in Korea. */
+  dueOn: KstDate,
+});
+export type RefundToAccount = z.output<typeof RefundToAccount>;

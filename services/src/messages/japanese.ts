@@ -90,6 +90,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   WALLET_FROZEN: 'コインが凍結されています',
   LEAVING_BLOCKED: '退会の前に終わらせていただくことがあります',
   WITHDRAWAL_CHANGED: '返金される金額が変わりました。もう一度ご確認ください',
+  REFUND_ACCOUNT: '先に返金先の口座をお知らせください',
   LEAVING_COINS: '失われるコインが{lost}枚に変わりました。もう一度ご確認ください',
   LAST_WAY_IN: '解除するとログインできなくなります',
   FOUR_EYES: '別の担当者による確認が必要です',

@@ -90,6 +90,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   WALLET_FROZEN: '코인 지갑이 동결되었습니다',
   LEAVING_BLOCKED: '탈퇴하기 전에 먼저 마쳐야 할 일이 있습니다',
   WITHDRAWAL_CHANGED: '돌려받을 금액이 바뀌었습니다. 다시 확인해 주세요',
+  REFUND_ACCOUNT: '환불받을 계좌를 먼저 알려 주세요',
   LEAVING_COINS: '사라지는 코인이 {lost}개로 바뀌었습니다. 다시 확인해 주세요',
   LAST_WAY_IN: '해제하면 더 이상 로그인할 수 없습니다',
   FOUR_EYES: '다른 담당자가 확인해야 합니다',

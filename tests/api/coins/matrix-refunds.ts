@@ -1,5 +1,6 @@
 import type { refundCalls } from '@sowon/contracts/refunds/calls';
 import { recordRefund } from '../../../services/src/slices/coins/refunds/by-hand.ts';
+import { setRefundAccount } from '../../harness/refund-account.ts';
 import { refundByHand } from '../../harness/refund-by-hand.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
@@ -8,9 +9,13 @@ import { nobody, type World } from '../matrix/world.ts';
 const table = `
 call                 object   visitor unverified fanA fanB creator other operator finance admin
 
+refundAccount        self     401     403        200  200  200     200   200      200     200
+tellRefundAccount    self     401     403        200  200  200     200   200      200     200
 listRefunds          open     401     403        403  403  403     403   403      200     200
 showRefund           byHand   401     403        403  403  403     403   403      200     200
 showRefund           absent   401     403        403  403  403     403   403      404     404
+readRefundAccount    byHand   401     403        403  403  403     403   403      200     200
+readRefundAccount    absent   401     403        403  403  403     403   403      404     404
 recordRefund         byHand   401     403        403  403  403     403   403      200     200
 recordRefund         absent   401     403        403  403  403     403   403      404     404
 confirmRefund        recorded 401     403        403  403  403     403   403      200     200
@@ -24,6 +29,14 @@ const paid = { way: 'BANK_TRANSFER', reference: 'KB-1', paidOn: '2026-11-01', re
 
 const byHand = ({ house, fanA }: World, amount?: number) => refundByHand(house.ctx, fanA.userId, amount);
 
+const account = { bankName: 'KB국민은행', bankAccountHolder: 'Somi Kim', bankAccountNumber: '110234567890' };
+
+/** One of somebody who told an account. */
+async function withAccount(world: World): Promise<string> {
+  await setRefundAccount(world.house.ctx, world.fanA.userId);
+  return byHand(world);
+}
+
 /** One that somebody of the staff has recorded, whom no case is about. */
 async function recorded(world: World): Promise<string> {
   const refundId = await byHand(world, 500_000);
@@ -33,6 +46,18 @@ async function recorded(world: World): Promise<string> {
 }
 
 export const refundMatrix = sliceMatrix<keyof typeof refundCalls>(table, {
+  refundAccount: { requests: { self: () => ({}) } },
+  tellRefundAccount: {
+    requests: {
+      // Of a session that began minutes ago; that of an actor may be older by then.
+      self: async ({ anew }, _me, actor) => ({ as: await anew(actor), body: account }),
+    },
+    another: { body: { bankAccountNumber: '110234567891' } },
+    hostile: ({ body }) => [
+      body({ bankName: '내 은행' }, 'bankName'),
+      body({ bankAccountNumber: '110-234' }, 'bankAccountNumber'),
+    ],
+  },
   listRefunds: {
     requests: {
       open: () =>
@@ -46,6 +71,13 @@ export const refundMatrix = sliceMatrix<keyof typeof refundCalls>(table, {
   },
   showRefund: {
     requests: { byHand: async (world) => byId(await byHand(world)), absent: () => byId(nobody) },
+  },
+  readRefundAccount: {
+    requests: {
+      byHand: async (world) => ({ ...byId(await withAccount(world)), body: { reason } }),
+      absent: () => ({ ...byId(nobody), body: { reason } }),
+    },
+    another: { body: { reason: 'Another one' } },
   },
   recordRefund: {
     requests: {

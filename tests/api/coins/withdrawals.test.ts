@@ -62,6 +62,7 @@ describe('a fan is shown their coins by where they came from', () => {
           withdrawal: {
             ...{ point: 100, amount: 10_000, currency: 'KRW', rule: 'WHOLE', fee: 0 },
             wholeUntil: '2026-12-04',
+            toAccount: false,
           },
         },
         {

@@ -44,6 +44,7 @@ describe('a fan who leaves', () => {
       obstacles: [],
       missions: { count: 1, points: 30 },
       refunds: [{ points: 100, amount: 10_000, currency: 'KRW' }],
+      toAccount: false,
       lost: 40,
       unpaid: 0,
     });

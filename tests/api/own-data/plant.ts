@@ -117,6 +117,10 @@ async function sealed(
     };
     return { told: cipher.seal(`deposit:${row.id}`, JSON.stringify(told)) };
   }
+  if (table === 'refund_accounts') {
+    const account = { bankName: '하나은행', bankAccountHolder: 'a name', bankAccountNumber: '123456' };
+    return { account: cipher.seal(`refund-account:${row.id}`, JSON.stringify(account)) };
+  }
   if (table === 'statements') return { said: cipher.seal('statement', '{}') };
   if (table === 'transfers') return { payer: sealPayer(ctx.config, String(row.id), 'a name') };
   if (table !== 'draw_entries') return {};

@@ -40,6 +40,20 @@ export const stopsOfProfiles: readonly Stop[] = [
       },
     },
   },
+  { route: '/refund-account', as: 'newFan' },
+  {
+    route: '/refund-account',
+    as: 'fan',
+    acts: {
+      wrong: async (page) => {
+        await page.locator('main [name=bankName]').selectOption('우체국');
+        await page.locator('main [name=bankAccountHolder]').fill('김소미');
+        await page.locator('main [name=bankAccountNumber]').fill('123');
+        await send(page);
+      },
+    },
+  },
+  { route: '/refund-account', as: 'creator', fails: '/api/v1/users/me/refund-account' },
   {
     route: '/edit-creator-profile',
     as: 'halfNewbie',

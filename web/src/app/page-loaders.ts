@@ -134,6 +134,9 @@ export const pageLoaders = {
   '/bank-account-change': ofAccounts(() =>
     import('../pages/accounts/bank-account-page.tsx').then((m) => m.BankAccountPage),
   ),
+  '/refund-account': ofAccounts(() =>
+    import('../pages/accounts/refund-account-page.tsx').then((m) => m.RefundAccountPage),
+  ),
   '/signup-accept-terms': ofAnswers(() =>
     import('../pages/accounts/accept-terms-page.tsx').then((m) => m.AcceptTermsPage),
   ),

@@ -32,6 +32,7 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/password-change', 'loggedIn'],
   ['/leave', 'loggedIn'],
   ['/my-coins', 'loggedIn'],
+  ['/refund-account', 'loggedIn'],
   ['/left', 'public'],
   ['/login', 'loggedOut'],
   ['/forgot-password', 'loggedOut'],

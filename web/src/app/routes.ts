@@ -46,6 +46,7 @@ export const routes: readonly PageRoute[] = [
   route('/signup-for-creator', 'public', msg`Become a creator`),
   route('/get-creator-account-number', 'public', msg`Your bank account`),
   route('/bank-account-change', 'creatorOnly', msg`Your bank account`),
+  route('/refund-account', 'loggedIn', msg`Your bank account`),
   route('/password-change', 'loggedIn', msg`Change your password`),
   route('/sns-login', 'loggedOut', msg`Log in`),
   route('/signup-accept-terms', 'loggedOut', msg`Accept the terms`),

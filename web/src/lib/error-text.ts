@@ -100,6 +100,7 @@ const texts = {
   WALLET_FROZEN: msg`Your coins are frozen. Please contact support.`,
   LEAVING_BLOCKED: msg`This is not possible as things stand. Please look again.`,
   WITHDRAWAL_CHANGED: msg`This is not possible as things stand. Please look again.`,
+  REFUND_ACCOUNT: msg`This is not possible as things stand. Please look again.`,
   LEAVING_COINS: msg`This is not possible as things stand. Please look again.`,
   LAST_WAY_IN: msg`Without it you could not log in any more.`,
   FOUR_EYES: msg`This is not possible as things stand. Please look again.`,

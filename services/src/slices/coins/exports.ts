@@ -1,5 +1,7 @@
 import type { Ctx } from '../../context.ts';
 import { type DataExport, exportById, pagedExport } from '../../data-export.ts';
+import { personCipher } from '../accounts/queries.ts';
+import { openAccount } from './refunds/accounts.ts';
 
 const payments = exportById('payments', 'id', ({ db }: Ctx, { userId }) =>
   db
@@ -55,5 +57,22 @@ const refunds = exportById('refunds', 'id', ({ db }: Ctx, { userId }) =>
     .where('user_id', '=', userId),
 );
 
+/** Accounts that they told for refunds of what they paid by bank. */
+const refundAccounts: DataExport<Ctx> = {
+  name: 'refundAccounts',
+  async *rows(ctx, { userId }) {
+    const told = await ctx.db
+      .selectFrom('refund_accounts')
+      .select(['id', 'account', 'told_at'])
+      .where('user_id', '=', userId)
+      .orderBy('told_at')
+      .execute();
+    if (told.length === 0) return;
+    const cipher = await personCipher(ctx, userId);
+    for (const { id, account, told_at } of told)
+      yield { id, told_at, ...(account === null ? {} : openAccount(cipher, { id, account })) };
+  },
+};
+
 /** What this slice keeps about a member. */
-export const coinsExports: readonly DataExport<Ctx>[] = [payments, coinHistory, refunds];
+export const coinsExports: readonly DataExport<Ctx>[] = [payments, coinHistory, refunds, refundAccounts];

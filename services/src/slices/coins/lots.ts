@@ -10,6 +10,7 @@ import {
   type WalletState,
 } from '@sowon/ledger/domain';
 import { endOfDays, kstDate } from '../../clock.ts';
+import { depositMethod } from './deposits/method.ts';
 
 interface Rules {
   readonly terms: LedgerPolicy;
@@ -53,6 +54,7 @@ function quoteWithdrawal(
     rule: kind,
     fee,
     wholeUntil: kind === 'WHOLE' ? lastWholeDay(grantedAt, terms.dayMs) : null,
+    toAccount: refund > 0 && funding.method === depositMethod,
   };
 }
 

@@ -14,11 +14,14 @@ import type { Ctx } from '../../context.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { noticeRows } from '../../notice-rows.ts';
 import { staffAct } from '../audit/commands.ts';
+import { depositMethod } from './deposits/method.ts';
 import { currencyOf } from './lots.ts';
 import { payBy } from './pay-by.ts';
 import { chargesTakenBack } from './queries.ts';
+import { refundAccountWanted } from './refunds/account-notices.ts';
+import { hasRefundAccount } from './refunds/accounts.ts';
 import { moneyText } from './tell-payer.ts';
-import { chargeWithdrawn } from './withdrawal-notice.ts';
+import { bankChargeWithdrawn, chargeWithdrawn } from './withdrawal-notice.ts';
 
 /** Coins that are gone, and the money that is owed for them: in minor units of its currency, by the end of a KST date. */
 export type Refund = {
@@ -35,11 +38,13 @@ type Agreed = Omit<WithdrawCharge, 'lotId'>;
 /**
  * Gives what is left of a member's charge back as money: within its days and untouched what was paid, else the share of what
  * is left less the fee (decisions, "Coins"). The coins are gone at once; the money is owed to the member from then on, who is told by
- * mail and on their list, whoever did it.
+ * mail and on their list, whoever did it. What was paid by bank goes to the account that they told (decision 344): they tell it before, but where
+ * the staff does it for them, they are asked for it.
  * @param input.lotId of the charge, or of what was issued again of it
  * @param input.agreed what the member was shown; anything else is refused
  * @param input.by the member of the staff who does it for the member
- * @throws AppError CHARGE_TAKEN_BACK (money of it went back otherwise), WALLET_FROZEN, WITHDRAWAL_CHANGED (only with `agreed`: it comes to something else by now, or to nothing),
+ * @throws AppError CHARGE_TAKEN_BACK (money of it went back otherwise), WALLET_FROZEN, REFUND_ACCOUNT (only with `agreed`: it was paid by bank, and
+ *   no account was told), WITHDRAWAL_CHANGED (only with `agreed`: it comes to something else by now, or to nothing),
  *   REFUSED_BY_LEDGER {rule} (only without it), KEY_REUSED, BUSY
  */
 export async function refundCharge(
@@ -54,6 +59,8 @@ export async function refundCharge(
 ): Promise<Refund> {
   const { userId, lotId, agreed, by } = input;
   const at = ctx.clock.now();
+  // Once told it stays, so what is decided on it holds.
+  const hasAccount = await hasRefundAccount(ctx.db, userId);
   const refundId = ctx.ids();
   const stream = streamId(walletStream.category, userId);
   const takenBack = await chargesTakenBack(ctx.db, userId);
@@ -71,6 +78,8 @@ export async function refundCharge(
       const refunded = asAgreed(decided, agreed);
       if (isRejection(refunded)) return known(refunded);
       const { points, refund: amount, funding } = refunded.events[0].payload;
+      const isByBank = amount > 0 && funding.method === depositMethod;
+      if (isByBank && agreed && !hasAccount) return reject('REFUND_ACCOUNT');
       const reply = { refundId, points, amount, currency: currencyOf(funding), payBy: payBy(at) };
       const act = by && {
         ...by,
@@ -80,7 +89,8 @@ export async function refundCharge(
         after: { points, amount, currency: funding.currency },
         at,
       };
-      const told = noticeRows(ctx, chargeWithdrawn, {
+      const byBank = hasAccount ? bankChargeWithdrawn : refundAccountWanted;
+      const told = noticeRows(ctx, isByBank ? byBank : chargeWithdrawn, {
         ...{ to: [userId], cause: `withdrawal:${refundId}`, at },
         facts: { points, money: moneyText(amount, reply.currency), payBy: reply.payBy },
       });

@@ -8,6 +8,11 @@ export const coinsRetention: readonly DataRetention[] = [
   }),
   kept('coin_history', 'owner_id', 'amounts, as the ledger has them'),
   kept('owed_refunds', 'user_id', 'amounts, as the ledger has them'),
+  // Kept as long as the payment that went there, which may still be asked about.
+  blanked('refund_accounts', 'user_id', 'CONTRACTS', {
+    blanks: { account: 'null' },
+    only: 'account is not null',
+  }),
   blanked('refunds', 'user_id', 'CONTRACTS', {
     blanks: { provider_words: 'null', reference: dash('reference') },
     only: 'num_nonnulls(provider_words, reference) > 0',

@@ -27,19 +27,22 @@ import * as withdrawals from './migrations/0099-withdrawals.ts';
 import * as differenceTables from './migrations/0100-payment-differences.ts';
 import * as refundTables from './migrations/0100-refunds.ts';
 import * as grantedRefunds from './migrations/0115-granted-refunds.ts';
+import * as refundAccounts from './migrations/0130-refund-accounts.ts';
 import { coinsCharged } from './notices.ts';
 import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
+import { refundAccountTold, refundAccountWanted } from './refunds/account-notices.ts';
 import { refundConsole } from './refunds/console.ts';
 import { exportedRefunds } from './refunds/exported-list.ts';
 import { refundPaid, refundsUnpaid } from './refunds/notices.ts';
 import { owedRefunds } from './refunds/owed.ts';
+import { refundRoutes } from './refunds/routes.ts';
 import { refundStream } from './refunds/state.ts';
 import { coinsRetention } from './retention.ts';
 import { coinRoutes } from './routes.ts';
 import { moneyTakenBack } from './staff-notices.ts';
 import { coinSweeps } from './sweeps.ts';
 import { coinHistory } from './views.ts';
-import { chargeWithdrawn } from './withdrawal-notice.ts';
+import { bankChargeWithdrawn, chargeWithdrawn } from './withdrawal-notice.ts';
 
 export const coins: Slice = {
   name: 'coins',
@@ -56,10 +59,14 @@ export const coins: Slice = {
     '0100-payment-differences': differenceTables,
     '0100-refunds': refundTables,
     '0115-granted-refunds': grantedRefunds,
+    '0130-refund-accounts': refundAccounts,
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
   approvals: [grantedRefund],
-  routes: [coinRoutes, coinConsole, depositRoutes, depositConsole, refundConsole, differenceConsole],
+  routes: [
+    ...[coinRoutes, coinConsole, depositRoutes, depositConsole],
+    ...[refundRoutes, refundConsole, differenceConsole],
+  ],
   lists: [exportedPayments, exportedDeposits, exportedRefunds],
   views: [coinHistory, owedRefunds],
   live: coinsLive,
@@ -67,6 +74,7 @@ export const coins: Slice = {
     ...[coinsCharged, paymentGivenBack, paymentCancelled, paymentNotFinished, moneyTakenBack],
     ...[chargeWithdrawn, coinsExpiring, depositAsked, depositOverdue, depositFailed],
     ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted],
+    ...[bankChargeWithdrawn, refundAccountTold, refundAccountWanted],
   ],
   reactions: depositReactions,
   deadlines: [depositDue],

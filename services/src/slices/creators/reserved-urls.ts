@@ -35,6 +35,7 @@ const pages = [
   'password-reset',
   'privacyterms',
   'provideterms',
+  'refund-account',
   'shut-out',
   'sign-up',
   'signup-accept-terms',

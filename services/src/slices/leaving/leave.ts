@@ -11,6 +11,7 @@ import { requireFreshLogin } from '../accounts/fresh-login.ts';
 import { departedRows } from '../accounts/leave.ts';
 import { personCipher } from '../accounts/queries.ts';
 import { chargesTakenBack } from '../coins/queries.ts';
+import { hasRefundAccount } from '../coins/refunds/accounts.ts';
 import { departedCreatorRows } from '../creators/leave.ts';
 import { findCreator } from '../creators/queries.ts';
 import { unbindFilesOf } from '../files/commands.ts';
@@ -32,14 +33,16 @@ interface Leave {
  * A member leaves, in one transaction: their open missions end and the coins come back, bought coins are given back as money and what is
  * left is lost, nobody signs in as them any more, nothing shows their name, and the address is free. What the law wants kept is kept apart
  * until its years are over. What they follow and like is taken off after it, one by one.
- * @throws AppError LOGIN_TOO_OLD, LEAVING_BLOCKED, LEAVING_COINS {lost}, BUSY; INVALID_TOKEN where the session ended meanwhile
+ * @throws AppError LOGIN_TOO_OLD, LEAVING_BLOCKED, LEAVING_COINS {lost}, REFUND_ACCOUNT (something was paid by bank, and
+ *   no account was told), BUSY; INVALID_TOKEN where the session ended meanwhile
  */
 export async function leave(ctx: Ctx, leaving: Leave): Promise<{ id: string }> {
   const { userId, creatorId, sessionId } = leaving;
   await requireFreshLogin(ctx.db, ctx, sessionId);
   const { missions, obstacles } = await findOpen(ctx, leaving);
   if (obstacles.length > 0) throw new AppError('LEAVING_BLOCKED');
-  const left = await whoLeaves(ctx, leaving);
+  // Once told it stays, so what is decided on it holds.
+  const [left, hasAccount] = await Promise.all([whoLeaves(ctx, leaving), hasRefundAccount(ctx.db, userId)]);
   const at = ctx.clock.now();
   const takenBack = await chargesTakenBack(ctx.db, userId);
   const terms = { userId, missionIds: missions.waiting, takenBack, at, policy: ledgerPolicy(ctx) };
@@ -53,6 +56,8 @@ export async function leave(ctx: Ctx, leaving: Leave): Promise<{ id: string }> {
       if (isRejection(parted)) return parted;
       // Something was asked for since the missions were read.
       if (parted.isUnderWay) return reject('BUSY');
+      // Nobody could ask them for it any more.
+      if (parted.toAccount && !hasAccount) return reject('REFUND_ACCOUNT');
       const { lost, refunds } = parted;
       const event = decideLeave(
         streams.state(memberStream, userId),

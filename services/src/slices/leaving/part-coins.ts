@@ -12,11 +12,14 @@ import {
   walletStream,
 } from '@sowon/ledger/domain';
 import { nobodysId } from '../../data-export.ts';
+import { depositMethod } from '../coins/deposits/method.ts';
 
 /** What becomes of a wallet whose owner leaves. */
 export interface PartedCoins {
   readonly events: readonly WalletEvent[];
   readonly refunds: readonly CoinsGivenBack[];
+  /** Some of them were paid by bank, so they go to an account that has to be told. */
+  readonly toAccount: boolean;
   /** Coins that are taken without anything for them. */
   readonly lost: number;
 }
@@ -43,12 +46,15 @@ export function partCoins(
     left = more.reduce(walletStream.evolve, left);
   };
   const refunds: CoinsGivenBack[] = [];
+  let toAccount = false;
   for (const [lotId, { funding: paid }] of [...wallet.lots].toSorted(byLotId)) {
     if (paid !== null && takenBack.has(paid.paymentId)) continue;
     const refunded = decideRefundCharge(left, { refundId: `leaving:${lotId}`, lotId, at, policy });
     if (isRejection(refunded)) continue;
     const { points, refund: amount, funding } = refunded.events[0].payload;
     refunds.push({ points, amount, currency: funding.currency });
+    // Less than a won is owed by nobody.
+    if (amount > 0 && funding.method === depositMethod) toAccount = true;
     book(refunded.events);
   }
   const lost = spendablePoints(left, at);
@@ -58,7 +64,7 @@ export function partCoins(
     book(granted(decideAdjust(left, { ...names, reason: 'member-left', change, at, policy })).events);
   }
   if (!left.frozen) book(granted(decideFreeze(left, { reason: 'member-left', policy })).events);
-  return { events, refunds, lost };
+  return { events, refunds, toAccount, lost };
 }
 
 const byLotId = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>

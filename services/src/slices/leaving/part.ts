@@ -21,6 +21,8 @@ import { partCoins } from './part-coins.ts';
 export interface Parted {
   readonly missions: { readonly count: number; readonly points: number };
   readonly refunds: readonly CoinsGivenBack[];
+  /** Some of the money goes to an account that has to be told. */
+  readonly toAccount: boolean;
   readonly lost: number;
   readonly appends: readonly Append[];
   readonly carry: readonly CarriedRows[];
@@ -62,6 +64,7 @@ export function part(
   return {
     missions: { count: ended.count, points: wallet.held - left.held },
     refunds: parted.refunds,
+    toAccount: parted.toAccount,
     lost: parted.lost,
     appends: [
       ...ended.appends,

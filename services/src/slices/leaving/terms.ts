@@ -21,7 +21,7 @@ export async function leavingTerms(
   const policy = ledgerPolicy(ctx);
   const takenBack = await chargesTakenBack(ctx.db, userId);
   const wanted = { userId, missionIds: missions.waiting, takenBack, at, policy };
-  const parted = await execute<Pick<LeavingTerms, 'missions' | 'refunds' | 'lost'>>(ctx, {
+  const parted = await execute<Pick<LeavingTerms, 'missions' | 'refunds' | 'toAccount' | 'lost'>>(ctx, {
     key: { scope: `leavingTerms:${userId}`, sent: null },
     intent: null,
     at,
@@ -29,10 +29,10 @@ export async function leavingTerms(
     decide: (streams) => {
       const decided = part(streams, wanted);
       if (isRejection(decided)) return decided;
-      const { lost, refunds } = decided;
+      const { lost, refunds, toAccount } = decided;
       return accept({
         appends: [],
-        reply: { missions: { ...decided.missions }, refunds: [...refunds], lost },
+        reply: { missions: { ...decided.missions }, refunds: [...refunds], toAccount, lost },
       });
     },
   });

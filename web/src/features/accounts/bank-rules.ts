@@ -4,7 +4,7 @@ import type { BankAccountEdit } from '@sowon/contracts/creators/schemas';
 import { policy } from '@sowon/contracts/policy';
 import { type Problems, textProblem } from '../../lib/form/problems.ts';
 
-/** The account that a creator is paid to, as it is typed. */
+/** An account that money goes to, as it is typed: a creator’s income, or a refund. */
 export interface BankDraft {
   bankName: string;
   bankAccountHolder: string;

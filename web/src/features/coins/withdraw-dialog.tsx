@@ -1,16 +1,20 @@
 import { Trans } from '@lingui/react/macro';
 import type { CoinLot } from '@sowon/contracts/coins/schemas';
 import { policy } from '@sowon/contracts/policy';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { formatAmount, formatNumber } from '../../lib/format/money.ts';
-import { useCommand } from '../../lib/use-command.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { type Command, useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Fact, Facts, Stack } from '../../ui/layout.tsx';
-import { Notice } from '../../ui/states.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
+import { refundQueries } from '../refunds/queries.ts';
 import { coinQueries } from './queries.ts';
+import { AccountShort, AsksForAccount, RefundAccountLink } from './refund-goes-to.tsx';
 
 type Terms = NonNullable<CoinLot['withdrawal']>;
 
@@ -29,6 +33,9 @@ export function WithdrawDialog({ lotId, terms, payBy, onClose }: WithdrawDialogP
   const [shown] = useState(terms);
   const { point, amount, currency, rule } = shown;
   const [owed, setOwed] = useState<{ amount: number; currency: Terms['currency']; payBy: string }>();
+  const isByBank = shown.toAccount;
+  const told = useQuery({ ...refundQueries.account(), enabled: isByBank });
+  const account = told.data?.account ?? null;
   const withdraw = useCommand({
     name: ['withdraw-charge', lotId, String(amount)],
     send: (_: undefined, intent) =>
@@ -42,12 +49,22 @@ export function WithdrawDialog({ lotId, terms, payBy, onClose }: WithdrawDialogP
       <Dialog title={<Trans>The charge is withdrawn</Trans>} onClose={onClose} step="done">
         <Stack>
           <Notice tone="good">
-            <Trans>
-              {money} comes back the way you paid, by the end of {day} (Korean time).
-            </Trans>
+            {isByBank ? (
+              <Trans>
+                {money} is sent to the account that you told us, by the end of {day} (Korean time).
+              </Trans>
+            ) : (
+              <Trans>
+                {money} comes back the way you paid, by the end of {day} (Korean time).
+              </Trans>
+            )}
           </Notice>
           <Text look="soft">
-            <Trans>We have sent you a mail about it. Your bank may take some days longer to show it.</Trans>
+            {isByBank ? (
+              <Trans>We have sent you a mail about it.</Trans>
+            ) : (
+              <Trans>We have sent you a mail about it. Your bank may take some days longer to show it.</Trans>
+            )}
           </Text>
           <Button wide onClick={onClose}>
             <Trans>Done</Trans>
@@ -68,19 +85,51 @@ export function WithdrawDialog({ lotId, terms, payBy, onClose }: WithdrawDialogP
           )}
           <Fact name={<Trans>Comes back</Trans>}>{formatAmount(amount, currency)}</Fact>
           <Fact name={<Trans>At the latest by the end of</Trans>}>{dotted(payBy)}</Fact>
+          {account && (
+            <Fact name={<Trans>Goes to</Trans>}>
+              <AccountShort account={account} />
+            </Fact>
+          )}
         </Facts>
+        {account && <RefundAccountLink isAnother />}
         <Rule rule={rule} wholeUntil={shown.wholeUntil} />
-        <Text look="soft">
+        {isByBank ? (
+          <QueryView query={told} waiting={<Skeleton height={96} />}>
+            {({ account }) => (account === null ? <AsksForAccount /> : <Agree byBank withdraw={withdraw} />)}
+          </QueryView>
+        ) : (
+          <Agree withdraw={withdraw} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+interface AgreeProps {
+  byBank?: boolean;
+  withdraw: Pick<Command<undefined, unknown>, 'run' | 'isPending' | 'refusal'>;
+}
+
+/** What withdrawing means, and the button that does it. */
+function Agree({ byBank = false, withdraw }: AgreeProps) {
+  return (
+    <>
+      <Text look="soft">
+        {byBank ? (
+          <Trans>
+            The coins are gone at once, and the money is sent to this account. This cannot be undone.
+          </Trans>
+        ) : (
           <Trans>
             The coins are gone at once, and the money comes back the way you paid. This cannot be undone.
           </Trans>
-        </Text>
-        {withdraw.refusal && <Notice tone="bad">{withdraw.refusal}</Notice>}
-        <Button wide busy={withdraw.isPending} onClick={() => withdraw.run(undefined)}>
-          <Trans>Withdraw the charge</Trans>
-        </Button>
-      </Stack>
-    </Dialog>
+        )}
+      </Text>
+      {withdraw.refusal && <Notice tone="bad">{withdraw.refusal}</Notice>}
+      <Button wide busy={withdraw.isPending} onClick={() => withdraw.run(undefined)}>
+        <Trans>Withdraw the charge</Trans>
+      </Button>
+    </>
   );
 }
 

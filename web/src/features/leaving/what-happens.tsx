@@ -35,7 +35,7 @@ export function WhatHappens({ terms }: { terms: LeavingTerms }) {
   );
 }
 
-function Money({ terms: { missions, refunds, lost, unpaid } }: { terms: LeavingTerms }) {
+function Money({ terms: { missions, refunds, toAccount, lost, unpaid } }: { terms: LeavingTerms }) {
   const isNothing = missions.count === 0 && refunds.length === 0 && lost === 0 && unpaid === 0;
   if (isNothing) return null;
   const [coinsBack, coinsLost, coinsEarned] = [missions.points, lost, unpaid].map(formatNumber);
@@ -78,6 +78,12 @@ function Money({ terms: { missions, refunds, lost, unpaid } }: { terms: LeavingT
             Coins that you bought are refunded the way you paid, within 3 business days: in full within 7 days
             if untouched, otherwise less 3 percent. Free, supported and received coins are not refunded.
           </Trans>
+          {toAccount && (
+            <>
+              {' '}
+              <Trans>What you paid by bank is sent to your bank account in the same time.</Trans>
+            </>
+          )}
         </Text>
       )}
     </Stack>

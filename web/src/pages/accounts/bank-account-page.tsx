@@ -1,21 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { bankNames, banks } from '@sowon/contracts/creators/banks';
 import type { Intent } from '@sowon/contracts/intent';
-import { policy } from '@sowon/contracts/policy';
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { BankFields } from '../../features/accounts/bank-fields.tsx';
 import {
-  accountDigits,
   type BankDraft,
   bankBody,
   bankDraftOf,
   bankProblems,
   isWhole,
 } from '../../features/accounts/bank-rules.ts';
-import { ExistingPassword } from '../../features/accounts/existing-password.tsx';
 import { refusedLogin } from '../../features/accounts/fresh-login.ts';
 import { creatorQueries } from '../../features/creators/queries.ts';
 import { AbnormalAccess } from '../../features/passwords/abnormal-access.tsx';
@@ -25,7 +22,6 @@ import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useCommand } from '../../lib/use-command.ts';
-import { SelectField, TextField } from '../../ui/field.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
@@ -51,10 +47,8 @@ function BankAccount({ email }: { email: string }) {
   );
 }
 
-const { nameMax } = policy.text;
-
 function BankForm({ creator, email }: { creator: Reply<Routes['currentCreator']>; email: string }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const navigate = useNavigate();
   const [needsPassword, setNeedsPassword] = useState(false);
   const save = useCommand({
@@ -82,35 +76,10 @@ function BankForm({ creator, email }: { creator: Reply<Routes['currentCreator']>
     refused: refusedLogin,
   });
   const refusal = form.refusal === null ? null : t`Failed: ${form.refusal}`;
-  const nameOf = (bank: keyof typeof banks) => (i18n.locale === 'ko' ? bank : `${bank} (${banks[bank]})`);
 
   return (
     <Form form={{ ...form, refusal }} action={<Trans>Save</Trans>} isReady={isWhole(form.values())}>
-      <SelectField label={t`Bank`} required {...form.text('bankName')}>
-        <option value="">{t`Please choose`}</option>
-        {bankNames.map((bank) => (
-          <option key={bank} value={bank}>
-            {nameOf(bank)}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
-        label={t`Account holder`}
-        autoComplete="off"
-        maxLength={nameMax}
-        required
-        {...form.text('bankAccountHolder')}
-      />
-      <TextField
-        label={t`Account number`}
-        hint={t`Digits only`}
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={30}
-        required
-        {...form.text('bankAccountNumber', accountDigits)}
-      />
-      {needsPassword && <ExistingPassword email={email} {...form.text('password')} />}
+      <BankFields form={form} passwordOf={needsPassword ? email : null} />
     </Form>
   );
 }

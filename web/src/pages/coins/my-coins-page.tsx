@@ -3,7 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { LotCard } from '../../features/coins/lot-card.tsx';
 import { coinQueries } from '../../features/coins/queries.ts';
+import { RefundAccountLink } from '../../features/coins/refund-goes-to.tsx';
 import { WithdrawDialog } from '../../features/coins/withdraw-dialog.tsx';
+import { refundQueries } from '../../features/refunds/queries.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
 import { Empty, Notice, Skeleton } from '../../ui/states.tsx';
@@ -14,12 +16,20 @@ export function MyCoinsPage() {
   const { t } = useLingui();
   const [withdrawing, setWithdrawing] = useState<Parameters<typeof WithdrawDialog>[0] | null>(null);
   const lots = useQuery(coinQueries.lots());
+  // Beside what the page is about: where it cannot be read, the link is not there.
+  const refunds = useQuery(refundQueries.account());
+  const isAsked = refunds.data?.account === null && refunds.data.owed.length > 0;
   return (
     <Page width="reading">
       <PageHeader
         title={<Trans>Where your coins come from</Trans>}
         lead={<Trans>The coins that expire first are used first.</Trans>}
       />
+      {isAsked && (
+        <Notice tone="warn">
+          <Trans>We owe you money and do not know where to send it. Please tell us your account.</Trans>
+        </Notice>
+      )}
       <QueryView
         query={lots}
         waiting={<Skeleton height={480} />}
@@ -48,6 +58,7 @@ export function MyCoinsPage() {
           </Stack>
         )}
       </QueryView>
+      {refunds.data && (refunds.data.account || refunds.data.owed.length > 0) && <RefundAccountLink />}
       <TextLink to="/coin-totals">
         <Trans>Are they in the published total?</Trans>
       </TextLink>

@@ -1,10 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import type { LeavingTerms } from '@sowon/contracts/leaving/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { LeaveForm } from '../../features/leaving/leave-form.tsx';
 import { Obstacles } from '../../features/leaving/obstacles.tsx';
 import { leavingQueries } from '../../features/leaving/queries.ts';
+import { RefundAccount } from '../../features/leaving/refund-account.tsx';
 import { WhatHappens } from '../../features/leaving/what-happens.tsx';
+import { refundQueries } from '../../features/refunds/queries.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page, PageHeader } from '../../ui/layout.tsx';
@@ -26,11 +29,27 @@ export function LeavePage() {
           <>
             {terms.obstacles.length > 0 && <Obstacles obstacles={terms.obstacles} />}
             <WhatHappens terms={terms} />
-            {terms.obstacles.length === 0 && own.data && <LeaveForm email={own.data.email} terms={terms} />}
+            {terms.obstacles.length === 0 && own.data && <Leave email={own.data.email} terms={terms} />}
           </>
         )}
       </QueryView>
     </Page>
+  );
+}
+
+/** The form, once it is known where all the money goes. */
+function Leave({ email, terms }: { email: string; terms: LeavingTerms }) {
+  const told = useQuery({ ...refundQueries.account(), enabled: terms.toAccount });
+  if (!terms.toAccount) return <LeaveForm email={email} terms={terms} />;
+  return (
+    <QueryView query={told} waiting={<Skeleton height={120} />}>
+      {({ account }) => (
+        <>
+          <RefundAccount account={account} />
+          {account && <LeaveForm email={email} terms={terms} />}
+        </>
+      )}
+    </QueryView>
   );
 }
 

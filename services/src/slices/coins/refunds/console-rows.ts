@@ -6,6 +6,7 @@ import type { Ctx } from '../../../context.ts';
 import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers } from '../../accounts/queries.ts';
+import { accountOfRefund, knownAgain } from './accounts.ts';
 import { refundStreamId } from './state.ts';
 
 type Row = Reply<Routes['listRefunds']>[number];
@@ -40,15 +41,20 @@ export function refundList(
 }
 
 /** One refund with what happened to it; null when there is none. */
-export async function showRefundRow(ctx: Pick<Ctx, 'db' | 'clock'>, id: string): Promise<Details | null> {
+export async function showRefundRow(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'personKeys' | 'config'>,
+  id: string,
+): Promise<Details | null> {
   const [rows, events] = await Promise.all([
     ctx.db.selectFrom('refunds').selectAll().where('id', '=', id).execute(),
     readStream(ctx.db, refundStreamId(id)),
   ]);
+  const [found] = rows;
   const [row] = await toRows(ctx, rows);
   if (!row) return null;
   const steps = events.map(({ type, recordedAt }) => ({ type, at: recordedAt.toISOString() }));
-  return { ...row, steps };
+  const told = found ? await accountOfRefund(ctx, found) : null;
+  return { ...row, steps, account: told && knownAgain(told) };
 }
 
 async function toRows({ db, clock }: Pick<Ctx, 'db' | 'clock'>, rows: readonly Found[]): Promise<Row[]> {

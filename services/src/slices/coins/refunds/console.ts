@@ -5,6 +5,7 @@ import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 import { confirmRefund, recordRefund, withdrawRefundRecord } from './by-hand.ts';
 import { listRefundRows, showRefundRow } from './console-rows.ts';
+import { readRefundAccount } from './read-account.ts';
 
 /** The console’s calls about refunds. */
 export function refundConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -13,6 +14,9 @@ export function refundConsole(app: FastifyInstance, ctx: Ctx): void {
     listReply(reply, 'refunds', await listRefundRows(ctx, query), query.range),
   );
   serve(app, ctx, 'showRefund', ({ params }) => shown(params));
+  serve(app, ctx, 'readRefundAccount', ({ params, body, caller, keyed }) =>
+    readRefundAccount(ctx, { refundId: params.id, operatorId: caller.userId, ...body, keyed }),
+  );
   serve(app, ctx, 'recordRefund', async ({ params, body, caller, key }) =>
     shown(await recordRefund(ctx, { ...body, operatorId: caller.userId, key, refundId: params.id })),
   );

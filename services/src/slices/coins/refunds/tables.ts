@@ -53,7 +53,20 @@ interface Refunds {
   confirmed_by: Generated<string | null>;
 }
 
+/**
+ * Accounts that members told for money which was paid by bank. A later one counts from then on and changes none of those before, so
+ * that it is known where each refund went.
+ */
+interface RefundAccounts {
+  id: Fixed<string>;
+  user_id: Fixed<string>;
+  /** Bank, holder and number as JSON, sealed for the member; null once it is forgotten. */
+  account: string | null;
+  told_at: Fixed<Date>;
+}
+
 interface RefundTables {
+  refund_accounts: RefundAccounts;
   owed_refunds: OwedRefunds;
   refunds: Refunds;
 }

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { BankAccountEdit } from '../creators/schemas.ts';
+import { IdReply } from '../primitives.ts';
+import { route } from '../route.ts';
+import { refundCalls } from './calls.ts';
+import { RefundAccount, RefundToAccount } from './schemas.ts';
+
+export const refundRoutes = {
+  refundAccount: route(refundCalls.refundAccount, {
+    summary: 'The account that money goes back to which was paid by bank, and what is on its way there.',
+    reply: z.object({
+      /** Null until the member tells one. */
+      account: RefundAccount.nullable(),
+      /** What is owed and not paid yet, the nearest day first. */
+      owed: z.array(RefundToAccount),
+    }),
+  }),
+  tellRefundAccount: route(refundCalls.tellRefundAccount, {
+    summary: 'Tell that account, or another one, minutes after logging in.',
+    body: BankAccountEdit,
+    reply: IdReply,
+    errors: [403],
+  }),
+} as const;
