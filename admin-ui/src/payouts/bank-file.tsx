@@ -29,14 +29,16 @@ export function BankFileOf({ batch: { id, status, paidLines, failedLines } }: { 
         }}
         answer={{
           title: translate('console.payout.file.answer'),
-          of: ({ name, file, changed }) => (
+          of: ({ name, file, number, changed }) => (
             <>
               <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
                 {translate('console.payout.file.saved', { name, count: count(bytesOf(file).length, locale) })}
               </Typography>
               {changed.length > 0 && (
                 <Alert severity="warning" sx={{ mt: 1 }}>
-                  {translate('console.payout.file.changed', { lines: changed.join(', ') })}
+                  {translate(`console.payout.file.${number === 1 ? 'freed' : 'changed'}`, {
+                    lines: changed.join(', '),
+                  })}
                 </Alert>
               )}
             </>

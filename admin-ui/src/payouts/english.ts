@@ -29,6 +29,7 @@ export const english = {
         file: 'File',
         sha256: 'SHA-256 of the file',
         paidOn: 'Day of payment',
+        account: 'Account',
         withEarlier: 'With what earlier months left',
       },
     },
@@ -46,7 +47,8 @@ export const english = {
       nobody_left_out: 'Nobody was left out.',
       file_of: 'No. %{number}, %{when}, by %{who}',
       no_file: 'Not made yet',
-      changed: 'another account',
+      changed: 'another account than was approved: in no file',
+      account: { FIRST: 'First payment', SAME: 'As last paid', OTHER: 'Other than last paid' },
       advance: 'of it in advance: %{amount}',
       status: {
         PREPARED: 'To be approved',
@@ -91,7 +93,8 @@ export const english = {
       approve: {
         run: 'Approve',
         title: 'Approve this batch?',
-        effect: '%{count} transfers. Type the total again, in won.',
+        effect:
+          '%{count} transfers. %{first} accounts are paid for the first time, %{other} are others than were last paid. A file has no account that is changed from now on. Type the total again, in won.',
         done: 'The batch is approved.',
       },
       reject: {
@@ -104,10 +107,13 @@ export const english = {
         run: 'Bank file',
         title: 'Make the file for the bank?',
         effect:
-          'It has the account numbers of all who are paid. That you have it is written down, with your reason.',
+          'It has the account numbers of all who are paid; lines whose account is another one than was approved are left out. That you have it is written down, with your reason.',
         answer: 'The file is saved',
         saved: '%{name}, %{count} bytes',
-        changed: 'Another account than in the file before, in lines: %{lines}',
+        freed:
+          'Another account than was approved, in lines: %{lines}. They are not in the file, and are payable again with another batch.',
+        changed:
+          'Another account than was approved, in lines: %{lines}. They are not in this file. An earlier file may have them, so they wait for the answer of the bank: where it did not get that file, read a result in which they failed.',
       },
       result: {
         run: 'Read the result',

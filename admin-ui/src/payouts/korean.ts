@@ -31,6 +31,7 @@ export const korean: typeof english = {
         file: '파일',
         sha256: '파일 SHA-256',
         paidOn: '지급한 날',
+        account: '계좌',
         withEarlier: '이전 달에 남은 정산 포함',
       },
     },
@@ -48,7 +49,8 @@ export const korean: typeof english = {
       nobody_left_out: '제외된 정산이 없습니다.',
       file_of: '%{number}번째, %{when}, %{who}',
       no_file: '아직 만들지 않음',
-      changed: '계좌 변경됨',
+      changed: '승인된 계좌와 달라 파일에서 제외됨',
+      account: { FIRST: '첫 지급', SAME: '지난 지급과 같음', OTHER: '지난 지급과 다름' },
       advance: '그중 선지급 %{amount}',
       status: {
         PREPARED: '승인 대기',
@@ -93,7 +95,8 @@ export const korean: typeof english = {
       approve: {
         run: '승인',
         title: '이 지급 묶음을 승인할까요?',
-        effect: '이체 %{count}건입니다. 합계를 원 단위로 다시 입력해 주세요.',
+        effect:
+          '이체 %{count}건입니다. 처음 지급하는 계좌 %{first}건, 지난 지급과 다른 계좌 %{other}건이 있습니다. 이후에 바뀐 계좌는 파일에 들어가지 않습니다. 합계를 원 단위로 다시 입력해 주세요.',
         done: '지급 묶음을 승인했습니다.',
       },
       reject: {
@@ -105,10 +108,13 @@ export const korean: typeof english = {
       file: {
         run: '은행 파일',
         title: '은행 파일을 만들까요?',
-        effect: '지급받는 모든 사람의 계좌번호가 들어 있습니다. 파일을 받은 사실과 사유가 기록됩니다.',
+        effect:
+          '지급받는 모든 사람의 계좌번호가 들어 있습니다. 승인된 계좌와 다른 줄은 제외됩니다. 파일을 받은 사실과 사유가 기록됩니다.',
         answer: '파일을 저장했습니다',
         saved: '%{name}, %{count}바이트',
-        changed: '이전 파일과 계좌가 다른 줄: %{lines}',
+        freed: '승인된 계좌와 다른 줄: %{lines}. 파일에서 제외했으며 다른 묶음으로 다시 지급할 수 있습니다.',
+        changed:
+          '승인된 계좌와 다른 줄: %{lines}. 이 파일에서 제외했습니다. 이전 파일에는 있을 수 있어 은행 결과를 기다립니다. 은행이 이전 파일을 받지 않았다면 실패한 결과로 읽어 주세요.',
       },
       result: {
         run: '결과 읽기',

@@ -101,12 +101,23 @@ function About({ batch }: { batch: PayoutBatch }) {
   );
 }
 
+/** Whoever approves looks at accounts that nothing was sent to before. */
+const accountTones = { FIRST: 'info', SAME: 'default', OTHER: 'warning' } as const;
+
 function Lines({ batch }: { batch: PayoutBatch }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
-  const heads = ['line', 'creatorName', 'month', 'won', 'beforeWon', 'difference', 'state', 'code'].map(
-    (name) => translate(`resources.payout-batches.fields.${name}`),
-  );
+  const heads = [
+    'line',
+    'creatorName',
+    'month',
+    'won',
+    'beforeWon',
+    'difference',
+    'account',
+    'state',
+    'code',
+  ].map((name) => translate(`resources.payout-batches.fields.${name}`));
   return (
     <PlainTable
       title={translate('console.payout.lines')}
@@ -128,6 +139,14 @@ function Lines({ batch }: { batch: PayoutBatch }) {
           <TableCell align="right">{beforeWon === null ? '–' : <Won amountWon={beforeWon} />}</TableCell>
           <TableCell align="right">
             {beforeWon === null ? '–' : <Won amountWon={amount - beforeWon} />}
+          </TableCell>
+          <TableCell>
+            {row.account !== null && (
+              <Tag
+                label={translate(`console.payout.account.${row.account}`)}
+                tone={accountTones[row.account]}
+              />
+            )}
           </TableCell>
           <TableCell>
             <Tag

@@ -16,7 +16,11 @@ export function ApprovePayouts({ batch }: { batch: PayoutBatch }) {
   const locale = useLocale() ?? 'ko';
   const { identity } = useGetIdentity();
   const { id, status, lines, version, makers, makerId } = batch;
-  const words = useCommandWords('console.payout.approve', { count: count(lines, locale) });
+  const accounts = (account: 'FIRST' | 'OTHER') =>
+    count(batch.rows.filter((row) => row.state === 'WAITING' && row.account === account).length, locale);
+  const words = useCommandWords('console.payout.approve', {
+    ...{ count: count(lines, locale), first: accounts('FIRST'), other: accounts('OTHER') },
+  });
   if (status !== 'PREPARED') return null;
   const own = makers.find((maker) => maker === identity?.id) ?? makerId;
   return (

@@ -248,6 +248,7 @@ export const english = {
         'review.rejected': 'Application rejected',
         'payout.paid': 'Income paid',
         'payout.failed': 'Income could not be paid',
+        'payout.account-changed': 'Income not paid, as the account changed',
         'staff.roles-changed': 'Roles in the console changed (staff)',
         'staff.console-shut': 'Shut out of the console (staff)',
         'approval.waiting': 'A request waits for approval (staff)',

@@ -246,6 +246,7 @@ export const korean: typeof english = {
         'review.rejected': '크리에이터 신청 거절',
         'payout.paid': '정산금 지급',
         'payout.failed': '정산금 이체 실패',
+        'payout.account-changed': '계좌 변경으로 정산금 지급 연기',
         'staff.roles-changed': '콘솔 권한 변경 (담당자)',
         'staff.console-shut': '콘솔 이용 중지 (담당자)',
         'approval.waiting': '승인 대기 중인 요청 (담당자)',

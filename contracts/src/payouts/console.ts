@@ -8,6 +8,7 @@ import {
   ApplyPayoutResult,
   ApprovePayouts,
   HoldBackPayout,
+  PayoutAccount,
   PayoutLeftOut,
   PayoutLineState,
   PayoutStatus,
@@ -56,7 +57,9 @@ const PayoutLineRow = z.object({
   code: z.string().nullable(),
   /** What of a paid one a debt had taken meanwhile, so that months to come give it back. */
   advanceWon: z.int(),
-  /** The account is another one than in the file before. */
+  /** Null of batches that were prepared before this was known. */
+  account: PayoutAccount.nullable(),
+  /** The account is another one than was approved: the newest file does not have the line. */
   changed: z.boolean(),
 });
 
@@ -131,7 +134,7 @@ export const payoutConsole = {
       file: z.string(),
       sha256: z.string(),
       number: z.int(),
-      /** Lines whose account is another one than in the file before. */
+      /** Lines that are not in it, as their account is another one than was approved. */
       changed: z.array(z.int()),
     }),
     errors: [404, 409, 422],

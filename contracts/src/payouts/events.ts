@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EventsOf } from '../event.ts';
 import { Id, Instant, KstDate, YearMonth } from '../primitives.ts';
-import { PayoutFailure, PayoutLeftOut, PayoutLineNumber } from './schemas.ts';
+import { PayoutAccount, PayoutFailure, PayoutLeftOut, PayoutLineNumber } from './schemas.ts';
 
 const batch = z.strictObject({ batchId: Id });
 const creatorsMonth = z.strictObject({ creatorId: Id, month: YearMonth });
@@ -12,7 +12,8 @@ export const payoutEvents = {
   PayoutBatchPrepared: batch.extend({
     month: YearMonth,
     makerId: Id,
-    lines: z.array(line),
+    /** With how each account stood then. */
+    lines: z.array(line.extend({ account: PayoutAccount.nullable() })),
     leftOut: z.array(creatorsMonth.extend({ why: PayoutLeftOut })),
     totalWon: z.int(),
     payableOn: KstDate,
@@ -25,7 +26,9 @@ export const payoutEvents = {
   PayoutBatchApproved: batch.extend({ checkerId: Id, totalWon: z.int() }),
   PayoutBatchRejected: batch.extend({ operatorId: Id }),
   PayoutBatchExpired: batch,
-  /** A file for the bank that nobody had made before; `changed` lines have another account than in the one before. */
+  /** The account is another one than was approved, and no file has it yet: the line is out of the batch, and payable again. */
+  PayoutAccountChanged: batch.extend(line.shape),
+  /** A file for the bank that nobody had made before; `changed` lines are not in it, as their account is another one than was approved. */
   PayoutFileMade: batch.extend({
     number: z.int().min(1),
     operatorId: Id,

@@ -37,6 +37,13 @@ export const PayoutLeftOut = z.enum([
 ]);
 export type PayoutLeftOut = z.output<typeof PayoutLeftOut>;
 
+/**
+ * The account of a line as the batch was prepared, beside the one to which a batch last paid its creator: FIRST: no batch has paid them yet;
+ * SAME, OTHER.
+ */
+export const PayoutAccount = z.enum(['FIRST', 'SAME', 'OTHER']);
+export type PayoutAccount = z.output<typeof PayoutAccount>;
+
 /** A line’s number in its batch, from 1. */
 export const PayoutLineNumber = z.int().min(1).max(policy.payouts.linesMost);
 

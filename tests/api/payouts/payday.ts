@@ -30,6 +30,8 @@ export interface Payday {
     points: number,
     options?: { account?: BankAccountEdit | null; month?: string },
   ): Promise<CreatorPerson>;
+  /** They earn once more, in November. */
+  earnAgain(creatorId: string, points: number): Promise<void>;
   setAccount(creator: CreatorPerson, account: BankAccountEdit): Promise<void>;
   close(month: string): Promise<void>;
   prepare(as?: Person, month?: string, key?: string): Promise<Sent<Batch>>;
@@ -72,6 +74,9 @@ export async function paydayOn(market: Marketplace): Promise<Payday> {
       if (account) await setAccount(creator, account);
       await earn(ctx, { creatorId: creator.creatorId, points, at: `${of}-15T00:00:00.000Z` });
       return creator;
+    },
+    earnAgain: async (creatorId, points) => {
+      await earn(ctx, { creatorId, points, at: `${month}-16T00:00:00.000Z` });
     },
     close: async (of) => {
       await closeMonth(ctx, of);

@@ -12,7 +12,7 @@ import { payableOfMonth } from '../settlement/book-transfer.ts';
 import { earningsStreamId } from '../settlement/compensate.ts';
 import { type BookState, bookId, bookStream, bookStreamId } from './book.ts';
 import type { Decided, PayableOf } from './decide.ts';
-import { type AccountMarks, rowsOf } from './rows.ts';
+import { type MarkOf, rowsOf } from './rows.ts';
 import { type BatchState, batchStream, batchStreamId } from './state.ts';
 
 export interface BatchChange<Reply extends Json> {
@@ -26,7 +26,8 @@ export interface BatchChange<Reply extends Json> {
   decide(state: BatchState | null, book: BookState, payableOf: PayableOf): Decided | Rejection | null;
   /** The rows of the acts of whoever does it, by how the batch stands before and after. */
   act?(before: BatchState | null, after: BatchState | null): CarriedRows | null;
-  readonly marks?: AccountMarks;
+  /** Of a batch that is prepared. */
+  readonly markOf?: MarkOf;
   reply(after: BatchState | null): Reply;
 }
 
@@ -39,7 +40,7 @@ export function changeBatch<Reply extends Json>(
   ctx: Pick<Ctx, 'ledger' | 'ids'>,
   change: BatchChange<Reply>,
 ): Promise<Reply> {
-  const { batchId, key, intent, at, creatorIds = [], decide, act, marks, reply } = change;
+  const { batchId, key, intent, at, creatorIds = [], decide, act, markOf, reply } = change;
   const own = batchStreamId(batchId);
   const earners = [...new Set(creatorIds)];
   return execute(ctx, {
@@ -61,7 +62,7 @@ export function changeBatch<Reply extends Json>(
           ...(events.length > 0 ? [{ stream: own, events }] : []),
           ...(book.length > 0 ? [{ stream: bookStreamId, events: book }] : []),
         ],
-        carry: [...rowsOf(batchId, before, events, at, marks), ...(done ? [done] : [])],
+        carry: [...rowsOf(batchId, before, events, at, markOf), ...(done ? [done] : [])],
         reply: reply(after),
       });
     },

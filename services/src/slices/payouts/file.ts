@@ -1,10 +1,9 @@
-import { createHmac } from 'node:crypto';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { derivedKeys } from '../../derived-key.ts';
 import { refuse } from '../../refuse.ts';
 import { staffAct } from '../audit/commands.ts';
 import { type BankAccount, findBankAccounts } from '../creators/bank-account.ts';
+import { accountMarks } from './account-mark.ts';
 import { type BankFile, bankFile } from './bank-file.ts';
 import { changeBatch } from './change-batch.ts';
 import { decideFile } from './decide.ts';
@@ -19,15 +18,15 @@ export interface MadeFile {
   readonly sha256: string;
   /** Files with other bytes before it, and this one. */
   readonly number: number;
-  /** Lines whose account is another one than in the file before. */
+  /** Lines that are not in it, as their account is another one than was approved. */
   readonly changed: readonly number[];
 }
 
 /**
- * Makes the file for the bank’s bulk transfer of an approved batch. Accounts are read now: made again it is the same bytes, unless one was
- * changed meanwhile. That somebody has it is written down before it is given (decision 280).
+ * Makes the file for the bank’s bulk transfer of an approved batch. Accounts are read now, and lines whose account is another one than was approved are
+ * left out of it (decision 338): made again it is the same bytes, unless one was changed meanwhile. That somebody has it is written down before it is given (decision 280).
  * @throws AppError NOT_FOUND, PAYOUT_STATE, PAYOUT_CHANGED where a debt took something before the first file, or an account was changed since
- *   this key was first answered; PAYOUT_ACCOUNTS {count}, KEY_REUSED, BUSY
+ *   this key was first answered; PAYOUT_NOTHING where no line is left for it, PAYOUT_ACCOUNTS {count}, KEY_REUSED, BUSY
  */
 export async function makePayoutFile(
   ctx: Ctx,
@@ -36,9 +35,13 @@ export async function makePayoutFile(
   const at = ctx.clock.now();
   const [batch, all] = await Promise.all([findBatch(ctx.db, batchId), linesOf(ctx.db, batchId)]);
   if (!batch) throw new AppError('NOT_FOUND');
-  const lines = all.filter(({ state }) => state === 'WAITING');
-  const creatorIds = [...new Set(lines.map(({ creator_id }) => creator_id))];
+  const waiting = all.filter(({ state }) => state === 'WAITING');
+  const creatorIds = [...new Set(waiting.map(({ creator_id }) => creator_id))];
   const accounts = await findBankAccounts(ctx, creatorIds);
+  const marks = accountMarks(ctx, accounts);
+  const isApproved = ({ creator_id, account_mark }: FoundLine) => marks.isOf(creator_id, account_mark);
+  const lines = waiting.filter(isApproved);
+  const changed = waiting.filter((line) => !isApproved(line)).map(({ line }) => line);
   const key = { scope: `makePayoutFile:${staffId}`, sent };
   const intent = { batchId, reason };
   const file = written(batchId, lines, accounts);
@@ -50,23 +53,22 @@ export async function makePayoutFile(
     throw refused;
   }
   const { bytes, sha256 } = typeof file === 'number' ? { bytes: Buffer.alloc(0), sha256: '' } : file;
-  const marks = marksOf(ctx, batchId, lines, accounts);
-  const changed = lines
-    .filter(({ line, account_mark }) => account_mark !== null && !marks.get(line)?.includes(account_mark))
-    .map(({ line }) => line);
+  const numbers = lines.map(({ line }) => line);
   const made = await changeBatch(ctx, {
     ...{ batchId, key, intent, at },
     creatorIds: batch.file_number === null ? creatorIds : [],
     decide: (state, _, payableOf) =>
-      decideFile(state, { batchId, operatorId: staffId }, { sha256, changed }, payableOf),
+      decideFile(state, { batchId, operatorId: staffId }, { sha256, lines: numbers, changed }, payableOf),
     act: (_, after) =>
       staffAct({
         ...{ staffId, action: 'makePayoutFile', reason, before: null, at },
         object: { resource: 'payout-batches', id: batchId },
-        after: { rows: lines.length, file: after?.file?.number ?? null },
+        after: {
+          ...{ rows: lines.length, file: after?.file?.number ?? null },
+          ...(changed.length > 0 && { changed: changed.join(', ') }),
+        },
       }),
-    marks: new Map([...marks].map(([line, [newest = '']]) => [line, newest])),
-    reply: (after) => ({ number: after?.file?.number ?? 0, sha256, changed: [...changed] }),
+    reply: (after) => ({ number: after?.file?.number ?? 0, sha256, changed }),
   });
   if (made.sha256 !== sha256) throw new AppError('PAYOUT_CHANGED');
   const name = `payout-${batch.month}-${batchId.slice(-12)}-${made.number}.csv`;
@@ -85,20 +87,4 @@ function written(
   });
   if (filled.length < lines.length) return lines.length - filled.length;
   return bankFile(batchId, filled) ?? filled.filter((line) => bankFile(batchId, [line]) === null).length;
-}
-
-/** What accounts are known by again, the newest key's first: nobody who reads the database learns one from it. */
-function marksOf(
-  { config }: Pick<Ctx, 'config'>,
-  batchId: string,
-  lines: readonly FoundLine[],
-  accounts: ReadonlyMap<string, BankAccount>,
-): ReadonlyMap<number, readonly string[]> {
-  const keys = derivedKeys(config, 'account of a payout');
-  return new Map(
-    lines.map(({ line, creator_id }) => {
-      const told = JSON.stringify([batchId, line, accounts.get(creator_id) ?? null]);
-      return [line, keys.map((key) => createHmac('sha256', key).update(told).digest('hex'))];
-    }),
-  );
 }

@@ -65,6 +65,32 @@ const failed = notice({
   },
 });
 
+const accountChanged = notice({
+  key: 'payout.account-changed',
+  on: 'PayoutAccountChanged',
+  to: toCreator,
+  facts: ({ won, month }) => ({ won, month }),
+  page: '/bank-account-change',
+  mail: true,
+  texts: {
+    ko: {
+      title: '계좌가 변경되어 정산금이 다음 지급으로 미루어졌습니다',
+      body: '{month} 정산금 {won}원의 지급을 준비한 뒤에 등록하신 계좌가 변경되었습니다. 안전을 위해 이번에는 입금하지 않았습니다.\n\n정산금은 그대로 보관되며, 다음 지급 때 새 계좌로 입금해 드립니다. 계좌를 변경하지 않으셨다면 즉시 고객센터에 알려 주시기 바랍니다.',
+      action: '계좌 확인하기',
+    },
+    en: {
+      title: 'Your account changed, so your income is paid with the next payment',
+      body: 'Your account is another one than the one to which {won} won for {month} were to be sent. To be safe, we did not send them this time.\n\nThe money stays yours; we send it to the new account with the next payment. If you did not change it, please tell us at once.',
+      action: 'Check your account',
+    },
+    ja: {
+      title: '口座が変更されたため、精算金のお支払いを次回に延期しました',
+      body: '{month} の精算金 {won}ウォンのお支払いが準備された後に、ご登録の口座が変更されました。安全のため、今回は振り込みませんでした。\n\n精算金はそのまま保管され、次回のお支払い時に新しい口座へ振り込みます。口座を変更していない場合は、すぐにお問い合わせください。',
+      action: '口座を確認する',
+    },
+  },
+});
+
 const awaitsApproval = notice({
   key: 'payout.awaits-approval',
   on: 'PayoutBatchPrepared',
@@ -141,4 +167,4 @@ export const payoutMissing = mailNotice({
 });
 
 /** What this slice tells creators and finance. */
-export const payoutNotices = [payoutPaid, failed, awaitsApproval, payoutLate, payoutMissing];
+export const payoutNotices = [payoutPaid, failed, accountChanged, awaitsApproval, payoutLate, payoutMissing];

@@ -9,11 +9,14 @@ import { findCreators } from '../creators/queries.ts';
 import { payableOn } from '../settlement/business-day.ts';
 import { isClosed } from '../settlement/queries.ts';
 import { type SettledMonth, settlementsToPay } from '../settlement/to-pay.ts';
+import { accountBeside, accountMarks } from './account-mark.ts';
 import { isWritable } from './bank-file.ts';
 import { bookStreamId, monthKey } from './book.ts';
 import { changeBatch } from './change-batch.ts';
 import { type Candidate, decidePrepare } from './decide.ts';
 import { waitingByHand } from './hand-payout.ts';
+import { lastPaidMarks } from './queries.ts';
+import type { MarkOf } from './rows.ts';
 import { inState, sumWon } from './state.ts';
 
 /** A member of finance who does something, and their client’s key. */
@@ -24,7 +27,7 @@ export interface ByFinance {
 
 /**
  * Takes all that a closed month has to pay, and where it is wished those before it, into a new batch, and says of whom it does not and why (decision 279).
- * Accounts are opened only to see that the bank can pay there.
+ * Accounts are opened to see that the bank can pay there, and whether they are those that were last paid: what is approved is them too (decision 338).
  * @throws AppError MONTH_OPEN, PAYOUT_NOTHING, KEY_REUSED, BUSY
  */
 export async function preparePayouts(
@@ -38,7 +41,7 @@ export async function preparePayouts(
   if (!(await isClosed(ctx.db, month)))
     return refuse(ctx, { key, intent, at, stream: bookStreamId }, new AppError('MONTH_OPEN'));
   const batchId = ctx.ids();
-  const candidates = await candidatesOf(ctx, wish);
+  const { candidates, markOf } = await candidatesOf(ctx, wish);
   const expiresAt = ctx.clock.addDays(at, policy.payouts.approveWithinDays).toISOString();
   const batch = { batchId, makerId: staffId, month, payableOn: payableOn(month), expiresAt };
   return changeBatch(ctx, {
@@ -53,6 +56,7 @@ export async function preparePayouts(
         after: { month, lines: lines.length, totalWon: sumWon(lines) },
       });
     },
+    markOf,
     reply: () => ({ id: batchId }),
   });
 }
@@ -60,24 +64,31 @@ export async function preparePayouts(
 /** So many candidates of one batch are decided on: those beyond are told as left out, without their earnings being locked. */
 const candidatesMost = policy.payouts.linesMost * 2;
 
-async function candidatesOf(ctx: Ctx, wish: z.output<typeof PreparePayouts>): Promise<Candidate[]> {
+async function candidatesOf(
+  ctx: Ctx,
+  wish: z.output<typeof PreparePayouts>,
+): Promise<{ readonly candidates: Candidate[]; readonly markOf: MarkOf }> {
   const settled = await settlementsToPay(ctx.db, wish.month, wish);
   const creatorIds = [...new Set(settled.flatMap((one) => (one.state === 'PAYABLE' ? [one.creatorId] : [])))];
-  const [creators, accounts, byHand] = await Promise.all([
+  const [creators, accounts, paid, byHand] = await Promise.all([
     findCreators(ctx.db, creatorIds),
     findBankAccounts(ctx, creatorIds),
+    lastPaidMarks(ctx.db, creatorIds),
     waitingByHand(ctx.db),
   ]);
+  const marks = accountMarks(ctx, accounts);
   let payable = 0;
-  return settled.map((one) => {
+  const candidates = settled.map((one): Candidate => {
     const { creatorId } = one;
     const why = byHand.has(monthKey(one))
       ? 'PAID_BY_HAND'
       : standsInTheWay(one, creators.get(creatorId)?.overseasAccount, accounts.get(creatorId));
-    if (why !== null) return { creatorId, month: one.month, why };
+    if (why !== null) return { creatorId, month: one.month, why, account: null };
     payable += 1;
-    return { creatorId, month: one.month, why: payable > candidatesMost ? 'BATCH_FULL' : null };
+    const account = accountBeside(marks, creatorId, paid.get(creatorId));
+    return { creatorId, month: one.month, why: payable > candidatesMost ? 'BATCH_FULL' : null, account };
   });
+  return { candidates, markOf: marks.newest };
 }
 
 function standsInTheWay(

@@ -2,6 +2,7 @@ import type { Input, Reply, Routes } from '@sowon/contracts';
 import { type ExpressionBuilder, type Kysely, type RawBuilder, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
+import { anyOf } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AwaitedRow } from '../../flows/deadline.ts';
 import { findUsers } from '../accounts/queries.ts';
@@ -37,6 +38,24 @@ export const awaitedBatches = (db: Db) =>
         AwaitedRow['dueAt']
       >`case status when 'PREPARED' then expires_at when 'BOOKING' then result_at end`.as('dueAt'),
     ]);
+
+/** Fingerprints of the accounts to which batches last paid creators; who was paid by none is left out. */
+export async function lastPaidMarks(
+  db: Db,
+  creatorIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('payout_lines')
+    .where('creator_id', '=', anyOf(creatorIds))
+    .where('state', '=', 'PAID')
+    .where('account_mark', 'is not', null)
+    .distinctOn('creator_id')
+    .select(['creator_id', 'account_mark'])
+    .orderBy('creator_id')
+    .orderBy('done_at', 'desc')
+    .execute();
+  return new Map(rows.map(({ creator_id, account_mark }) => [creator_id, account_mark ?? '']));
+}
 
 /** Open batches whose pay day has come or is over, by a KST date. */
 export const lateBatches = (db: Db, today: string) =>
@@ -188,7 +207,8 @@ export async function batchDetails({ db }: Pick<Ctx, 'db'>, batchId: string): Pr
     rows: lines.map((line) => ({
       ...{ line: line.line, creatorId: line.creator_id, creatorName: nameOf(line.creator_id) },
       ...{ month: line.month, won: line.won, beforeWon: before.get(line.creator_id) ?? null },
-      ...{ state: line.state, code: line.code, advanceWon: line.advance_won, changed: line.changed },
+      ...{ state: line.state, code: line.code, advanceWon: line.advance_won },
+      ...{ account: line.account, changed: line.changed },
     })),
     leftOut: leftOut.map(({ creator_id, month, why }) => ({
       ...{ creatorId: creator_id, creatorName: nameOf(creator_id), month, why },

@@ -1,39 +1,40 @@
 import type { PayoutEvent } from '@sowon/contracts';
 import type { CarriedRows } from '@sowon/ledger';
 import { type Columns, insertRows, updateRows } from '../../db/rows.ts';
-import { type BatchState, batchStream, type LineState } from './state.ts';
+import { type BatchState, batchStream, inState, type LineState } from './state.ts';
 
-/** Fingerprints of the accounts in a file, by line: no event has them. */
-export type AccountMarks = ReadonlyMap<number, string>;
+/** Fingerprints of the accounts of a batch, by creator: no event has them. */
+export type MarkOf = (creatorId: string) => string | null;
 
 /**
  * What events of a batch change in its rows; they commit together.
  * @param before the state that the first event meets
- * @param marks of the file that is made
+ * @param markOf of the batch that is prepared
  */
 export function rowsOf(
   batchId: string,
   before: BatchState | null,
   events: readonly PayoutEvent[],
   at: Date,
-  marks: AccountMarks = new Map(),
+  markOf: MarkOf = () => null,
 ): CarriedRows[] {
   const after = events.reduce<BatchState | null>(batchStream.evolve, before);
   if (events.length === 0 || after === null) return [];
   const [first] = events;
-  if (first?.type === 'PayoutBatchPrepared') return newRows(first, at);
+  if (first?.type === 'PayoutBatchPrepared') return newRows(first, at, markOf);
   const { status, version } = after;
   const columns = { status, version, makers: [...after.makers], ...instants(events, at) };
   return [
     updateRows('payout_batches', 'id', [{ id: batchId, ...columns }]),
     ...lineRows(batchId, before, after, advances(events), at),
-    ...markRows(batchId, events, marks),
+    ...changedRows(batchId, before, events),
   ];
 }
 
 function newRows(
   { payload }: Extract<PayoutEvent, { type: 'PayoutBatchPrepared' }>,
   at: Date,
+  markOf: MarkOf,
 ): CarriedRows[] {
   const { batchId, month, makerId, lines, leftOut, payableOn, expiresAt } = payload;
   const who = { prepared_at: at.toISOString(), prepared_by: makerId, makers: [makerId] };
@@ -44,10 +45,10 @@ function newRows(
     ]),
     insertRows(
       'payout_lines',
-      lines.map(({ line, creatorId, month, won }) => ({
+      lines.map(({ line, creatorId, month, won, account }) => ({
         ...{ id: lineId(batchId, line), batch_id: batchId, line, creator_id: creatorId, month, won },
         ...{ state: 'WAITING' as const, code: null, advance_won: 0, done_at: null },
-        ...{ account_mark: null, changed: false },
+        ...{ account, account_mark: markOf(creatorId), changed: false },
       })),
     ),
     ...(leftOut.length === 0
@@ -120,22 +121,41 @@ function lineRows(
       'id',
       changed.map((line) => ({
         ...{ id: lineId(batchId, line.line), state: line.state, code: line.code },
-        ...{ advance_won: advanced.get(line.line) ?? 0, done_at: done(line), account_mark: null },
+        ...{ advance_won: advanced.get(line.line) ?? 0, done_at: done(line) },
       })),
+    ),
+    ...unmarked(batchId, changed),
+  ];
+}
+
+/** Of what was not paid nothing is kept of the account; with what was paid the accounts of later batches are compared. */
+function unmarked(batchId: string, lines: readonly LineState[]): CarriedRows[] {
+  const gone = lines.filter(({ state }) => state !== 'PAYING' && state !== 'PAID');
+  if (gone.length === 0) return [];
+  return [
+    updateRows(
+      'payout_lines',
+      'id',
+      gone.map(({ line }) => ({ id: lineId(batchId, line), account_mark: null })),
     ),
   ];
 }
 
-function markRows(batchId: string, events: readonly PayoutEvent[], marks: AccountMarks): CarriedRows[] {
+/** Which lines the newest file does not have, as their account is another one than was approved. */
+function changedRows(
+  batchId: string,
+  before: BatchState | null,
+  events: readonly PayoutEvent[],
+): CarriedRows[] {
   const made = events.find((event) => event.type === 'PayoutFileMade');
-  if (!made) return [];
+  if (!made || before === null) return [];
   const changed = new Set(made.payload.changed);
   return [
     updateRows(
       'payout_lines',
       'id',
-      [...marks].map(([line, account_mark]) => ({
-        ...{ id: lineId(batchId, line), account_mark, changed: changed.has(line) },
+      inState(before, 'WAITING').map(({ line }) => ({
+        ...{ id: lineId(batchId, line), changed: changed.has(line) },
       })),
     ),
   ];

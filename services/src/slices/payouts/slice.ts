@@ -7,6 +7,7 @@ import { handPayout } from './hand-payout.ts';
 import * as batches from './migrations/0101-payout-batches.ts';
 import * as linesOfMonth from './migrations/0110-payout-lines-of-month.ts';
 import * as lineSums from './migrations/0123-payout-line-sums.ts';
+import * as approvedAccounts from './migrations/0126-approved-accounts.ts';
 import { payoutNotices } from './notices.ts';
 import { payoutReactions } from './reactions.ts';
 import { payoutRetention } from './retention.ts';
@@ -21,6 +22,7 @@ export const payouts: Slice = {
     '0101-payout-batches': batches,
     '0110-payout-lines-of-month': linesOfMonth,
     '0123-payout-line-sums': lineSums,
+    '0126-approved-accounts': approvedAccounts,
   },
   streams: [batchStream, bookStream],
   routes: [payoutConsole],

@@ -80,6 +80,8 @@ function changed(
       return freed({ ...state, status: 'REJECTED' });
     case 'PayoutBatchExpired':
       return freed({ ...state, status: 'EXPIRED' });
+    case 'PayoutAccountChanged':
+      return withLines(state, [event.payload.line], { state: 'HELD_BACK' });
     case 'PayoutFileMade': {
       const { number, sha256 } = event.payload;
       return { ...state, status: 'FILE_MADE', file: { number, sha256 } };

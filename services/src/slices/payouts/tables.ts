@@ -1,4 +1,4 @@
-import type { PayoutLeftOut, PayoutLineState, PayoutStatus } from '@sowon/contracts';
+import type { PayoutAccount, PayoutLeftOut, PayoutLineState, PayoutStatus } from '@sowon/contracts';
 import type { ColumnType } from 'kysely';
 import type { Fixed } from '../../db/schema.ts';
 
@@ -42,9 +42,11 @@ interface PayoutLines {
   code: string | null;
   advance_won: Defaulted<number>;
   done_at: Date | null;
-  /** A keyed fingerprint of the account in the newest file, by which another one is noticed; null before it and once the line is done. */
+  /** How the account stood beside the one that was last paid, as the batch was prepared. */
+  account: Fixed<PayoutAccount | null>;
+  /** A keyed fingerprint of the account that is approved, by which another one is noticed; null of lines that come to nothing. */
   account_mark: string | null;
-  /** The newest file has another account than the one before it. */
+  /** The newest file does not have the line, as its account is another one than was approved. */
   changed: Defaulted<boolean>;
 }
 
