@@ -44,12 +44,12 @@ export function PrepareFile() {
   );
 }
 
-/** Makes the file for the tax office and saves it; it asks for a reason, as it has the numbers of fans. */
-export function TaxFileOf({ file: { id, status } }: { file: CashReceiptFile }) {
+/** Makes the file for the tax office and saves it, until the first answer; it asks for a reason, as it has the numbers of fans. */
+export function TaxFileOf({ file: { id, issuedLines, failedLines } }: { file: CashReceiptFile }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   const words = useCommandWords('console.cash_receipt.file');
-  if (status === 'DONE') return null;
+  if (issuedLines + failedLines > 0) return null;
   return (
     <CanAccess resource="cash-receipt-files" action="file">
       <CommandButton

@@ -141,6 +141,24 @@ test('no event and no audit row has a number, and who has the file, and why, sta
   expect(stored).not.toContain('99998888');
 });
 
+test('once the tax office has answered a line there is no further file: what waits in it is at the tax office too', async () => {
+  for (const _ of [1, 2]) await house.paid(fan);
+  await house.take();
+  const file = await house.sent();
+  expect((await house.make(file.id)).body).toMatchObject({ number: 1, sha256: file.file?.sha256 });
+  const rows = file.rows.slice(0, 1);
+  expect((await house.apply(file.id, resultOf({ ...file, rows }))).body).toMatchObject({
+    ...{ status: 'MADE', issuedLines: 1 },
+  });
+  const before = await market.rowCounts();
+  expect((await house.make(file.id)).body.code).toBe('ALREADY_DECIDED');
+  expect((await market.rowCounts()).staff_acts).toBe(before.staff_acts);
+  // What never came there is read as failed, and is due in another file under another name.
+  const left = { ...file, rows: file.rows.slice(1) };
+  expect((await house.apply(file.id, resultOf(left, { 2: 'E9' }))).body.status).toBe('DONE');
+  expect((await house.sent()).rows).toMatchObject([{ depositId: file.rows[1]?.depositId }]);
+});
+
 test('a charge that is withdrawn before its receipt is filed has none; one that is after has its cancellation, once', async () => {
   const early = await house.paid(fan);
   await withdraw(early);

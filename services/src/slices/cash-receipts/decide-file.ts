@@ -16,7 +16,8 @@ export function decidePrepare(named: Named, lines: readonly FileLine[]): CashRec
 
 /**
  * Somebody gets the file: a number for bytes that nobody had before, null where they are those of the newest file. Rejects NOT_FOUND,
- * ALREADY_DECIDED once every line is answered, CASH_RECEIPT_CHANGED where other lines wait than stand in it.
+ * ALREADY_DECIDED once a line is answered, as the tax office has the file then and would issue what waits in it twice (decision 340),
+ * CASH_RECEIPT_CHANGED where other lines wait than stand in it.
  */
 export function decideMade(
   state: FileState | null,
@@ -24,7 +25,7 @@ export function decideMade(
   made: { readonly sha256: string; readonly rows: number },
 ): CashReceiptFileEvent | Rejection | null {
   if (state === null) return reject('NOT_FOUND');
-  if (state.status === 'DONE') return reject('ALREADY_DECIDED');
+  if (waitingLines(state).length < state.lines.size) return reject('ALREADY_DECIDED');
   if (waitingLines(state).length !== made.rows) return reject('CASH_RECEIPT_CHANGED');
   if (state.file?.sha256 === made.sha256) return null;
   const number = (state.file?.number ?? 0) + 1;
