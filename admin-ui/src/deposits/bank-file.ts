@@ -1,4 +1,4 @@
-import { bankColumns } from '@sowon/contracts/deposits/bank-columns';
+import { bankColumns, changingColumns, lineMark } from '@sowon/contracts/deposits/bank-columns';
 
 /** A part of a bank's list that the server takes at once. */
 export interface ListPart {
@@ -39,7 +39,8 @@ export function listParts(text: string, limits: Limits): ListPart[] | null {
   const start = lines.findIndex(({ cells }) => bankColumns(cells) !== null);
   const heading = lines[start];
   if (!heading) return null;
-  const alike = [...Map.groupBy(lines.slice(start + 1), ({ cells }) => cells.join('\t')).values()];
+  const changing = changingColumns(heading.cells);
+  const alike = [...Map.groupBy(lines.slice(start + 1), ({ cells }) => lineMark(cells, changing)).values()];
   const parts: Line[][] = [];
   let characters = 0;
   for (const group of alike) {

@@ -34,6 +34,10 @@ export function bankColumns(record: readonly string[]): BankColumns | null {
 /** Where a line stands in this list, and what the house has written beside it: in another list the same line has another. */
 const changing = /^(no\.?|순번|번호|연번|메모|비고|memo|note)$/i;
 
+/** What a line is known again by: its cells but those of `changing` columns. Lines that are alike in it are told apart within one part of a list alone. */
+export const lineMark = (cells: readonly string[], changing: ReadonlySet<number>): string =>
+  cells.filter((_, column) => !changing.has(column)).join('\t');
+
 /** The columns of a heading whose cells say nothing of a transfer itself. */
 export const changingColumns = (heading: readonly string[]): ReadonlySet<number> =>
   new Set(heading.flatMap((cell, column) => (changing.test(cell) ? [column] : [])));

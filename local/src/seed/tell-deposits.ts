@@ -20,13 +20,13 @@ export async function tellDeposits(telling: Telling): Promise<void> {
   const { ctx, cast, calendar, travel, hasPast } = telling;
   if (!hasPast || depositAccount(ctx.config) === null) return;
   if (await ctx.db.selectFrom('deposit_claims').select('id').executeTakeFirst()) return;
-  const { operatorId } = cast;
+  const { operatorId, secondOperatorId } = cast;
 
   travel(calendar.ago(2));
   const paidId = await ask(telling, 'seoyeon', { points: 300, depositorName: '최서연' });
   travel(calendar.ago(1));
   const first = { payer: '최서연', won: 30_000, at: calendar.ago(1 + 3 * hour) };
-  await importTransfers(ctx, { csv: bankList([first]), operatorId });
+  await importTransfers(ctx, { csv: bankList([first]), operatorId: secondOperatorId });
   const transfer = await ctx.db.selectFrom('transfers').select('id').executeTakeFirstOrThrow();
   await matchDeposits(ctx, {
     depositIds: [paidId],
@@ -41,7 +41,7 @@ export async function tellDeposits(telling: Telling): Promise<void> {
   const misspelt = { payer: '박유냐', won: 50_000, at: calendar.ago(3 * hour) };
   const unasked = { payer: '홍길동', won: 77_000, at: calendar.ago(2 * hour) };
   // A bank's list has what it had the day before.
-  await importTransfers(ctx, { csv: bankList([first, misspelt, unasked]), operatorId });
+  await importTransfers(ctx, { csv: bankList([first, misspelt, unasked]), operatorId: secondOperatorId });
   await leaveUnmailed(ctx, depositAsked.key);
 }
 

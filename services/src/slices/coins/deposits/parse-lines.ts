@@ -1,4 +1,4 @@
-import { type BankColumns, bankColumns, changingColumns, policy } from '@sowon/contracts';
+import { type BankColumns, bankColumns, changingColumns, lineMark, policy } from '@sowon/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { type AppError, type Facts, fieldError } from '../../../app-error.ts';
 import type { FieldText } from '../../../messages/korean.ts';
@@ -71,7 +71,7 @@ function lineOf(
   if (receivedAt === null) throw unreadableLine(line, 'has a time that cannot be read', moment);
   const payer = row[columns.payer] ?? '';
   const won = Number.parseInt(amount, 10);
-  const mark = row.filter((_, column) => !changing.has(column)).join('\t');
+  const mark = lineMark(row, changing);
   return { receivedAt, won, payer: payer.slice(0, 100), mark, whole: row.join('\t'), line };
 }
 
