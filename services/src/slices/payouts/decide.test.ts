@@ -8,13 +8,13 @@ import {
   type Decided,
   decideApprove,
   decideExpire,
-  decideFile,
   decideHoldBack,
   decidePaid,
   decidePrepare,
   decideReject,
   decideResult,
 } from './decide.ts';
+import { decideFile } from './decide-file.ts';
 import { type BatchState, batchStream, inState, sumWon } from './state.ts';
 
 const at = '2026-12-01T00:00:00.000Z';

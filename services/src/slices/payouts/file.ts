@@ -6,7 +6,7 @@ import { type BankAccount, findBankAccounts } from '../creators/bank-account.ts'
 import { accountMarks } from './account-mark.ts';
 import { type BankFile, bankFile } from './bank-file.ts';
 import { changeBatch } from './change-batch.ts';
-import { decideFile } from './decide.ts';
+import { decideFile } from './decide-file.ts';
 import type { ByFinance } from './prepare.ts';
 import { type FoundLine, findBatch, linesOf } from './queries.ts';
 import { batchStreamId } from './state.ts';
