@@ -181,6 +181,7 @@ export const english = {
         'coins.deposit-overdue': 'Bank deposit cancelled: not paid in time',
         'coins.deposit-failed': 'Bank deposit ended by the staff',
         'coins.payment-given-back': 'Payment given back',
+        'coins.second-payment-given-back': 'Second payment of an order given back',
         'coins.payment-cancelled': 'Payment cancelled at the provider',
         'coins.payment-not-finished': 'Payment not completed',
         'coins.charge-withdrawn': 'Charge withdrawn',

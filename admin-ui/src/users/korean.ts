@@ -180,6 +180,7 @@ export const korean: typeof english = {
         'coins.deposit-overdue': '무통장 입금 기한 지남',
         'coins.deposit-failed': '무통장 입금 처리 불가',
         'coins.payment-given-back': '결제 금액 환불',
+        'coins.second-payment-given-back': '중복 결제 금액 환불',
         'coins.payment-cancelled': '결제사에서 결제 취소',
         'coins.payment-not-finished': '결제 미완료',
         'coins.charge-withdrawn': '충전 철회',

@@ -28,7 +28,12 @@ import * as differenceTables from './migrations/0100-payment-differences.ts';
 import * as refundTables from './migrations/0100-refunds.ts';
 import * as grantedRefunds from './migrations/0115-granted-refunds.ts';
 import { coinsCharged } from './notices.ts';
-import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
+import {
+  paymentCancelled,
+  paymentGivenBack,
+  paymentNotFinished,
+  secondPaymentGivenBack,
+} from './payment-notices.ts';
 import { refundConsole } from './refunds/console.ts';
 import { exportedRefunds } from './refunds/exported-list.ts';
 import { refundPaid, refundsUnpaid } from './refunds/notices.ts';
@@ -64,7 +69,8 @@ export const coins: Slice = {
   views: [coinHistory, owedRefunds],
   live: coinsLive,
   notices: [
-    ...[coinsCharged, paymentGivenBack, paymentCancelled, paymentNotFinished, moneyTakenBack],
+    ...[coinsCharged, paymentGivenBack, secondPaymentGivenBack, paymentCancelled, paymentNotFinished],
+    moneyTakenBack,
     ...[chargeWithdrawn, coinsExpiring, depositAsked, depositOverdue, depositFailed],
     ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted],
   ],
