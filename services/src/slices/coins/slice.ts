@@ -27,6 +27,7 @@ import * as withdrawals from './migrations/0099-withdrawals.ts';
 import * as differenceTables from './migrations/0100-payment-differences.ts';
 import * as refundTables from './migrations/0100-refunds.ts';
 import * as grantedRefunds from './migrations/0115-granted-refunds.ts';
+import * as notCarriedOut from './migrations/0128-refunds-not-carried-out.ts';
 import { coinsCharged } from './notices.ts';
 import {
   paymentCancelled,
@@ -61,6 +62,7 @@ export const coins: Slice = {
     '0100-payment-differences': differenceTables,
     '0100-refunds': refundTables,
     '0115-granted-refunds': grantedRefunds,
+    '0128-refunds-not-carried-out': notCarriedOut,
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
   approvals: [grantedRefund],

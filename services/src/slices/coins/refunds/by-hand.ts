@@ -12,7 +12,7 @@ import { tellPayer } from '../tell-payer.ts';
 import { changeRefund } from './change-refund.ts';
 import { decideConfirm, decideRecord, decideWithdraw } from './decide.ts';
 import { refundPaid } from './notices.ts';
-import { isPaidByProvider } from './pay-refund.ts';
+import { seenAtProvider } from './pay-refund.ts';
 import { findRefund, orderOf, type RefundRow, refundsPaidOf } from './queries.ts';
 import { refundStreamId } from './state.ts';
 
@@ -25,7 +25,7 @@ interface ByStaff {
 /**
  * The staff has paid a refund that the provider could not pay. First the provider is asked whether it has not paid it after all: then
  * that is noted, and nothing is recorded.
- * @throws AppError NOT_FOUND, INVALID_INPUT (a day to come), CHARGE_TAKEN_BACK (more would go back than was paid), ALREADY_DECIDED, PROVIDER_UNREACHABLE, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, INVALID_INPUT (a day to come; a way that cannot be, or not while the provider may have paid it), CHARGE_TAKEN_BACK (more would go back than was paid), ALREADY_DECIDED, PROVIDER_UNREACHABLE, KEY_REUSED, BUSY
  */
 export async function recordRefund(
   ctx: Ctx,
@@ -52,10 +52,13 @@ export async function recordRefund(
     throw fieldError('INVALID_INPUT', 'way', 'no provider knows of a transfer', way);
   }
   if (refund.status === 'BY_HAND') {
-    await isPaidByProvider(ctx, refund).catch((error: unknown) => {
+    const seen = await seenAtProvider(ctx, refund).catch((error: unknown) => {
       if (error instanceof ProviderError) throw new AppError('PROVIDER_UNREACHABLE', {}, { cause: error });
       throw error;
     });
+    if (seen === 'unnamed' && way === 'BANK_TRANSFER') {
+      throw fieldError('INVALID_INPUT', 'way', 'the provider may have paid it', way);
+    }
   }
   if (refund.status === 'BY_HAND' && way === 'BANK_TRANSFER') await requireNotBack(ctx, refund);
   const done = await changeRefund(ctx, {
