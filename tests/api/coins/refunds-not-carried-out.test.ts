@@ -16,7 +16,7 @@ const { shop, sandbox } = coinShopOf('refunds-not-carried-out');
 const start = Date.parse('2026-11-21T03:00:00.000Z');
 const hour = 60;
 const later = (minutes: number) => shop().setTime(new Date(start + minutes * 60_000));
-const control = (method: string, path: string, body: object) => sandbox().control(method, path, body);
+const control = (method: 'POST' | 'PUT', path: string, body: object) => sandbox().control(method, path, body);
 const only = async () => {
   const [row] = await refunds(shop());
   if (!row) throw new Error('there is no refund');

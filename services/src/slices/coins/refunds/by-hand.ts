@@ -11,6 +11,7 @@ import { takenBackAlarm } from '../taken-back.ts';
 import { tellPayer } from '../tell-payer.ts';
 import { changeRefund } from './change-refund.ts';
 import { decideConfirm, decideRecord, decideWithdraw } from './decide.ts';
+import { lessTakenBack } from './less-taken-back.ts';
 import { refundPaid } from './notices.ts';
 import { seenAtProvider } from './pay-refund.ts';
 import { findRefund, orderOf, type RefundRow, refundsPaidOf } from './queries.ts';
@@ -155,12 +156,7 @@ function paidRows(ctx: Ctx, refund: RefundRow, event: RefundEvent): CarriedRows[
   const { id, user_id: payer, payment_id, amount, currency } = refund;
   const told = tellPayer(ctx, refundPaid, { payer, cause: `refund-${id}`, amount, currency, facts: {} });
   if (event.payload.way === 'BANK_TRANSFER') return [told];
-  const ours = {
-    sql: `update payments set taken_back = greatest(0, payments.taken_back - r.taken_back)
-            from jsonb_populate_recordset(null::payments, $1::jsonb) as r where payments.id = r.id`,
-    rows: [{ id: payment_id, taken_back: amount }],
-  };
-  return [told, ours];
+  return [told, lessTakenBack(payment_id, amount)];
 }
 
 /** Ends the alarm of a payment of which nothing was taken back but refunds of ours; a repetition ends what a crash left open. */
