@@ -56,6 +56,10 @@ export const english = {
         NO_PAYMENT: 'The provider knows no payment of this charge.',
         REFUSED: 'The provider refused.',
         NOT_LEFT: 'Less than is owed is left of the payment: somebody else has cancelled it.',
+        NOT_CARRIED_OUT:
+          'The provider took the order and has not carried it out. Look there before you pay: it is asked still whether it has.',
+        NOT_NAMED:
+          'After it was asked, the provider has cancelled as much without saying for what. Look there: if it was this refund, record it as cancelled in the provider’s console, and send nothing by the bank.',
       },
       way: {
         PROVIDER: 'The provider',

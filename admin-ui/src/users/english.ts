@@ -284,7 +284,6 @@ export const english = {
     findUser: 'Member found by address',
     readUser: 'Member’s personal data read',
     ...{ blockLogin: 'Login blocked', unblockLogin: 'Block of the login lifted' },
-    restrictCommenting: 'No comments for a time',
-    allowCommenting: 'Comments allowed again',
+    ...{ restrictCommenting: 'No comments for a time', allowCommenting: 'Comments allowed again' },
   },
 };

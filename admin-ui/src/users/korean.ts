@@ -282,7 +282,6 @@ export const korean: typeof english = {
     readUser: '회원 개인정보 열람',
     blockLogin: '로그인 차단',
     unblockLogin: '로그인 차단 해제',
-    restrictCommenting: '댓글 작성 제한',
-    allowCommenting: '댓글 작성 제한 해제',
+    ...{ restrictCommenting: '댓글 작성 제한', allowCommenting: '댓글 작성 제한 해제' },
   },
 };

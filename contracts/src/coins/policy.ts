@@ -46,6 +46,8 @@ export const refundPolicy = {
   retryMinutes: [1, 5, 15, 60, 180, 360],
   /** Ours: a provider that refuses so often (channels are closed for an hour some nights) leaves it to the staff. */
   refusalsMost: 4,
+  /** Ours: so long after it was asked the provider may take to carry a refund out; then it is the staff’s, while days are left to pay it. */
+  carryOutHoursMost: 24,
   /** Ours: from so much on, in minor units, what was paid by hand needs a second one of the staff who agrees. */
   secondPersonFrom: { KRW: 100_000, USD: 8_000 },
 } as const;

@@ -12,9 +12,13 @@ export type RefundStatus = z.output<typeof RefundStatus>;
 /**
  * Why the provider cannot pay it: TRANSFER: the charge was paid by a transfer to our bank; NO_PAYMENT: no payment of the provider
  * belongs to the charge; REFUSED: the provider refused, for example a payment that is too old; NOT_LEFT: less than is owed
- * is left of the payment there, as somebody else has cancelled it.
+ * is left of the payment there, as somebody else has cancelled it; NOT_CARRIED_OUT: the provider took the order, and nothing came of it;
+ * NOT_NAMED: after it was asked, the provider has cancelled as much and does not say for what, so this refund may be paid.
  */
-export const ByHandReason = z.enum(['TRANSFER', 'NO_PAYMENT', 'REFUSED', 'NOT_LEFT']);
+export const ByHandReason = z.enum([
+  ...['TRANSFER', 'NO_PAYMENT', 'REFUSED', 'NOT_LEFT'],
+  ...['NOT_CARRIED_OUT', 'NOT_NAMED'],
+] as const);
 export type ByHandReason = z.output<typeof ByHandReason>;
 
 /** How the staff pays by hand: by a transfer from our bank, or by a cancellation in the provider's own console. */

@@ -139,6 +139,7 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'is too far ahead': '先の日付すぎます',
   'must not be in the future': '未来の日付にはできません',
   'no provider knows of a transfer': '振込によるチャージは決済会社では取り消せません',
+  'the provider may have paid it': '決済会社がすでに支払った可能性があります',
   'must not be before the first day': '応募開始日より前にはできません',
   'must be 3 or 6 hexadecimal digits': '3桁または6桁の16進数で入力してください',
   'must be a path of this site or an https address': 'このサイトのパスまたはhttpsのアドレスにしてください',

@@ -140,6 +140,7 @@ export const fields = {
   'is too far ahead': '너무 먼 날짜입니다',
   'must not be in the future': '앞으로 올 날짜는 선택할 수 없습니다',
   'no provider knows of a transfer': '계좌이체로 충전한 금액은 결제사에서 취소할 수 없습니다',
+  'the provider may have paid it': '결제사에서 이미 지급했을 수 있습니다',
   'must not be before the first day': '응모 시작일보다 빠를 수 없습니다',
   'must be 3 or 6 hexadecimal digits': '3자리 또는 6자리 16진수여야 합니다',
   'must be a path of this site or an https address': '이 사이트의 경로 또는 https 주소여야 합니다',

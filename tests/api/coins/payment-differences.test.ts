@@ -205,6 +205,19 @@ describe('a difference', () => {
     expect(await only()).toMatchObject({ status: 'EXPLAINED', reason: 'case 7', ended_by: staffId });
   });
 
+  test('of money for no order is given back by its cure, also after a part of it was cancelled', async () => {
+    await sandbox.control('PUT', '/control/partial-cancel', { status: 'cancelled' });
+    const paid = await control('/control/pay', { merchant_uid: 'other', amount: 7_000 });
+    const { imp_uid: impUid } = paid as { imp_uid: string };
+    await control(`/control/payments/${impUid}/cancel`, { amount: 2_000 });
+    await night();
+    const found = await only();
+    expect(found).toMatchObject({ kind: 'NO_ORDER', providers: 5_000 });
+    await cureDifference(shop.ctx, by(found.id));
+    expect(await only()).toMatchObject({ status: 'CURED' });
+    expect(await shop.ctx.payments.read(impUid)).toMatchObject({ cancelAmount: 7_000 });
+  });
+
   test('is noted once, however often a day is compared', async () => {
     await control('/control/pay', { merchant_uid: 'other', amount: 7_000 });
     await night();

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { writeRows } from '../../../services/src/db/carried-rows.ts';
 import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/coins/commands.ts';
 import { coinItems, findPayment } from '../../../services/src/slices/coins/queries.ts';
 import {
@@ -6,6 +7,7 @@ import {
   recordRefund,
   withdrawRefundRecord,
 } from '../../../services/src/slices/coins/refunds/by-hand.ts';
+import { lessTakenBack } from '../../../services/src/slices/coins/refunds/less-taken-back.ts';
 import { cancelReason } from '../../../services/src/slices/coins/refunds/queries.ts';
 import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
@@ -173,6 +175,18 @@ describe('what the provider cannot pay', () => {
     await checkOpenPayments(shop().ctx);
     expect(await findPayment(shop().ctx.db, id)).toMatchObject({ taken_back: 0 });
     expect(await openAlarms()).toEqual([]);
+  });
+
+  test('twice of one payment in one statement counts both as ours', async () => {
+    const { id } = await bought(shop());
+    const other = await bought(shop());
+    await shop().owner.query('UPDATE payments SET taken_back = 9000');
+    const said = [lessTakenBack(id, 3_000), lessTakenBack(id, 4_000), lessTakenBack(other.id, 1_000)];
+    // As the ledger joins rows of commands that commit together.
+    expect(new Set(said.map(({ sql }) => sql)).size).toBe(1);
+    await writeRows(shop().ctx.db, { sql: said[0]?.sql ?? '', rows: said.flatMap(({ rows }) => rows) });
+    expect(await findPayment(shop().ctx.db, id)).toMatchObject({ taken_back: 2_000 });
+    expect(await findPayment(shop().ctx.db, other.id)).toMatchObject({ taken_back: 8_000 });
   });
 
   test('has no payment at the provider', async () => {

@@ -33,6 +33,30 @@ export const paymentGivenBack = mailNotice({
   },
 });
 
+/** An order was paid more than once: its coins are bought, and what was paid beside them was given back. */
+export const secondPaymentGivenBack = mailNotice({
+  key: 'coins.second-payment-given-back',
+  listed: true,
+  page,
+  texts: {
+    ko: {
+      ...actions.ko,
+      title: '중복으로 결제하신 금액을 돌려드렸습니다',
+      body: '이미 결제가 끝난 주문이 한 번 더 결제되어, 중복 결제하신 {money}을(를) 돌려드렸습니다. 이 주문의 코인은 다른 결제로 이미 충전되었으므로 다시 충전하실 필요가 없습니다.\n\n카드사나 결제사에 따라 환불이 표시되기까지 며칠이 걸릴 수 있습니다.',
+    },
+    en: {
+      ...actions.en,
+      title: 'Your second payment was given back',
+      body: 'An order that you had paid was paid once more, so this second payment of {money} was given back. The coins of the order were bought by your other payment: you need not charge again.\n\nDepending on your bank it may take some days until you see it.',
+    },
+    ja: {
+      ...actions.ja,
+      title: '二重にお支払いいただいた金額を返金しました',
+      body: 'お支払い済みの注文がもう一度支払われたため、重複した{money}を返金しました。この注文のコインは別のお支払いですでにチャージされていますので、もう一度チャージしていただく必要はありません。\n\n返金が明細に反映されるまで、数日かかる場合があります。',
+    },
+  },
+});
+
 /** The provider cancelled it before coins were credited. */
 export const paymentCancelled = mailNotice({
   key: 'coins.payment-cancelled',

@@ -9,8 +9,14 @@ import { ledgerPolicy } from '../../ledger-policy.ts';
 import { ProviderError, type ProviderPayment } from '../../ports/payment.ts';
 import { nextCheckAt, nextGiveBackAt, nextLookBackAt } from './check-schedule.ts';
 import { failureOf } from './failed-attempt.ts';
+import { giveBack, leftOf, wasPaid } from './give-back.ts';
 import { isOpenOrder, judgePayment } from './judge.ts';
-import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
+import {
+  paymentCancelled,
+  paymentGivenBack,
+  paymentNotFinished,
+  secondPaymentGivenBack,
+} from './payment-notices.ts';
 import { findPayment, type PaymentRow } from './queries.ts';
 import { tellPayer } from './tell-payer.ts';
 
@@ -24,11 +30,12 @@ import { tellPayer } from './tell-payer.ts';
 export async function settlePayment(ctx: Ctx, paymentId: string): Promise<PaymentStatus | null> {
   const order = await findPayment(ctx.db, paymentId);
   if (!order) return null;
-  const settled = order.status === 'QUARANTINED' && order.next_check_at === null;
-  if (order.status === 'CREDITED' || settled) return order.status;
-  const { payment, verdict, others } = theOneThatCounts(ctx, order, await ctx.payments.attempts(order.id));
+  if (order.status === 'CREDITED') return order.status;
+  const attempts = await ctx.payments.attempts(order.id);
+  if (order.status === 'QUARANTINED') return returnAll(ctx, order, attempts);
+  const { payment, verdict, others } = theOneThatCounts(ctx, order, attempts);
   if (payment && verdict.kind === 'credit') {
-    const status = await credit(ctx, order, payment);
+    const status = await credit(ctx, order, payment, others);
     await returnOthers(ctx, order.id, others);
     return status;
   }
@@ -66,25 +73,31 @@ async function returnOthers(ctx: Ctx, paymentId: string, others: readonly Provid
     for (const { impUid } of others) await returnSecondPayment(ctx, order, impUid);
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;
-    ctx.log.error({ event: 'payment.refund-failed', paymentId, err: error }, 'not given back yet');
-    const next_check_at = nextGiveBackAt(ctx.clock.now());
-    await ctx.db.updateTable('payments').set({ next_check_at }).where('id', '=', paymentId).execute();
+    logNotGivenBack(ctx, paymentId, error);
+    await setNextCheck(ctx, paymentId, nextGiveBackAt(ctx.clock.now()));
   }
 }
 
 /**
- * Gives back money that was paid for an order which another payment has already credited.
+ * Gives back what is left of money that was paid for an order which another payment has already credited, and tells its payer; where all
+ * of it has gone back already, it is only told.
  * @throws ProviderError when the provider gives no usable answer.
  */
 export async function returnSecondPayment(ctx: Ctx, order: PaymentRow, impUid: string): Promise<void> {
   if (impUid === order.imp_uid) return;
   const payment = await ctx.payments.read(impUid);
-  if (payment?.merchantUid !== order.id || payment.status !== 'paid') return;
-  alarm(ctx, order, payment, `paid although ${order.imp_uid} had credited the order`);
-  await giveBack(ctx, order, payment);
+  if (payment?.merchantUid !== order.id || !wasPaid(payment)) return;
+  if (leftOf(payment) > 0)
+    alarm(ctx, order, payment, `paid although ${order.imp_uid} had credited the order`);
+  await giveBack(ctx, order, payment, secondPaymentGivenBack);
 }
 
-async function credit(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Promise<PaymentStatus> {
+async function credit(
+  ctx: Ctx,
+  order: PaymentRow,
+  payment: ProviderPayment,
+  others: readonly ProviderPayment[],
+): Promise<PaymentStatus> {
   const at = ctx.clock.now();
   const stream = streamId(walletStream.category, order.user_id);
   try {
@@ -119,7 +132,7 @@ async function credit(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Pr
     });
   } catch (error) {
     if (error instanceof AppError && error.code === 'WALLET_FROZEN') {
-      return quarantine(ctx, order, [payment], 'the wallet is frozen');
+      return quarantine(ctx, order, [payment, ...others], 'the wallet is frozen');
     }
     // The order may have come to its end in between; then that end decides what becomes of the money.
     const now = await findPayment(ctx.db, order.id);
@@ -141,55 +154,51 @@ async function quarantine(
   reason: string,
 ): Promise<PaymentStatus> {
   const [payment] = paid;
-  if (order.status !== 'QUARANTINED') {
-    const next_check_at = nextGiveBackAt(ctx.clock.now());
-    const { numUpdatedRows } = await ctx.db
-      .updateTable('payments')
-      .set({ status: 'QUARANTINED', imp_uid: payment.impUid, reason, next_check_at })
-      .where('id', '=', order.id)
-      .where('status', 'not in', ['CREDITED', 'QUARANTINED'])
-      .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return (await findPayment(ctx.db, order.id))?.status ?? order.status;
-    alarm(ctx, order, payment, reason);
-  }
-  try {
-    for (const one of paid) await giveBack(ctx, order, one);
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    ctx.log.error({ event: 'payment.refund-failed', paymentId: order.id, err: error }, 'not given back yet');
-    return 'QUARANTINED';
-  }
-  await ctx.db
+  const next_check_at = nextGiveBackAt(ctx.clock.now());
+  const { numUpdatedRows } = await ctx.db
     .updateTable('payments')
-    .set({ next_check_at: null })
+    .set({ status: 'QUARANTINED', imp_uid: payment.impUid, reason, next_check_at })
     .where('id', '=', order.id)
-    .where('status', '=', 'QUARANTINED')
-    .execute();
-  return 'QUARANTINED';
+    .where('status', 'not in', ['CREDITED', 'QUARANTINED'])
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) return (await findPayment(ctx.db, order.id))?.status ?? order.status;
+  alarm(ctx, order, payment, reason);
+  return returnAll(ctx, { ...order, status: 'QUARANTINED', next_check_at }, paid);
 }
 
 /**
- * Cancels all that is left of a payment, and tells its payer; what is left is also the checksum, so it cannot happen twice.
- * Where somebody ended in between, the next look finds nothing left and only tells.
+ * Gives back all that was paid for an order that is set aside. One that is looked at still may have lost the answer to an earlier try, so
+ * what has gone back is told too; one that was done is looked at again as soon as more was paid for it. What cannot be given
+ * back now keeps no other waiting, and is tried with the order's next look.
  */
-async function giveBack(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): Promise<void> {
-  const left = payment.amount - payment.cancelAmount;
-  const { impUid, currency, amount } = payment;
-  if (left > 0) {
-    await ctx.payments.cancel({
-      impUid,
-      currency,
-      amount: left,
-      checksum: left,
-      reason: 'does not match the order',
-    });
-    ctx.log.warn(
-      { event: 'payment.given-back', paymentId: order.id, impUid, left, currency },
-      'money given back',
-    );
+async function returnAll(
+  ctx: Ctx,
+  order: PaymentRow,
+  attempts: readonly ProviderPayment[],
+): Promise<PaymentStatus> {
+  const isDone = order.next_check_at === null;
+  const paid = attempts.filter((one) => wasPaid(one) && (!isDone || leftOf(one) > 0));
+  if (isDone) {
+    if (paid.length === 0) return order.status;
+    for (const one of paid) alarm(ctx, order, one, 'paid when the order was set aside and done');
+    await setNextCheck(ctx, order.id, nextGiveBackAt(ctx.clock.now()));
   }
-  const told = { payer: order.user_id, cause: `payment-${impUid}`, amount, currency, facts: {} };
-  await writeRows(ctx.db, tellPayer(ctx, paymentGivenBack, told));
+  let isWhole = true;
+  for (const one of paid) {
+    try {
+      await giveBack(ctx, order, one, paymentGivenBack);
+    } catch (error) {
+      if (!(error instanceof ProviderError)) throw error;
+      isWhole = false;
+      logNotGivenBack(ctx, order.id, error);
+    }
+  }
+  if (isWhole) await setNextCheck(ctx, order.id, null);
+  return order.status;
+}
+
+function logNotGivenBack(ctx: Ctx, paymentId: string, err: ProviderError): void {
+  ctx.log.error({ event: 'payment.refund-failed', paymentId, err }, 'not given back yet');
 }
 
 function alarm(ctx: Ctx, order: PaymentRow, payment: ProviderPayment, reason: string): void {
@@ -199,7 +208,7 @@ function alarm(ctx: Ctx, order: PaymentRow, payment: ProviderPayment, reason: st
 
 async function cancelled(ctx: Ctx, order: PaymentRow): Promise<PaymentStatus> {
   if (!isOpenOrder(order.status)) {
-    await stopChecking(ctx, order);
+    await setNextCheck(ctx, order.id, null);
     return order.status;
   }
   return change(ctx, order, {
@@ -212,7 +221,7 @@ async function cancelled(ctx: Ctx, order: PaymentRow): Promise<PaymentStatus> {
 
 async function wait(ctx: Ctx, order: PaymentRow, payment: ProviderPayment | null): Promise<PaymentStatus> {
   if (!isOpenOrder(order.status)) {
-    await stopChecking(ctx, order);
+    await setNextCheck(ctx, order.id, null);
     return order.status;
   }
   const isAwaited = payment?.status === 'ready';
@@ -256,8 +265,9 @@ async function change(ctx: Ctx, order: PaymentRow, { told, ...changed }: Change)
   });
 }
 
-async function stopChecking(ctx: Ctx, order: PaymentRow): Promise<void> {
-  await ctx.db.updateTable('payments').set({ next_check_at: null }).where('id', '=', order.id).execute();
+/** @param next_check_at null where the provider is asked no more */
+async function setNextCheck(ctx: Ctx, paymentId: string, next_check_at: Date | null): Promise<void> {
+  await ctx.db.updateTable('payments').set({ next_check_at }).where('id', '=', paymentId).execute();
 }
 
 /** Only what a judgement may rest on. */

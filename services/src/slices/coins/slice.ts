@@ -27,9 +27,15 @@ import * as withdrawals from './migrations/0099-withdrawals.ts';
 import * as differenceTables from './migrations/0100-payment-differences.ts';
 import * as refundTables from './migrations/0100-refunds.ts';
 import * as grantedRefunds from './migrations/0115-granted-refunds.ts';
+import * as notCarriedOut from './migrations/0128-refunds-not-carried-out.ts';
 import * as refundAccounts from './migrations/0130-refund-accounts.ts';
 import { coinsCharged } from './notices.ts';
-import { paymentCancelled, paymentGivenBack, paymentNotFinished } from './payment-notices.ts';
+import {
+  paymentCancelled,
+  paymentGivenBack,
+  paymentNotFinished,
+  secondPaymentGivenBack,
+} from './payment-notices.ts';
 import { refundAccountTold, refundAccountWanted } from './refunds/account-notices.ts';
 import { refundConsole } from './refunds/console.ts';
 import { exportedRefunds } from './refunds/exported-list.ts';
@@ -59,6 +65,7 @@ export const coins: Slice = {
     '0100-payment-differences': differenceTables,
     '0100-refunds': refundTables,
     '0115-granted-refunds': grantedRefunds,
+    '0128-refunds-not-carried-out': notCarriedOut,
     '0130-refund-accounts': refundAccounts,
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
@@ -71,7 +78,8 @@ export const coins: Slice = {
   views: [coinHistory, owedRefunds],
   live: coinsLive,
   notices: [
-    ...[coinsCharged, paymentGivenBack, paymentCancelled, paymentNotFinished, moneyTakenBack],
+    ...[coinsCharged, paymentGivenBack, secondPaymentGivenBack, paymentCancelled, paymentNotFinished],
+    moneyTakenBack,
     ...[chargeWithdrawn, coinsExpiring, depositAsked, depositOverdue, depositFailed],
     ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted],
     ...[bankChargeWithdrawn, refundAccountTold, refundAccountWanted],

@@ -7,6 +7,7 @@ import { ProviderError } from '../../../ports/payment.ts';
 import { staffAct } from '../../audit/commands.ts';
 import { clearAlarm } from '../../upkeep/commands.ts';
 import { chargeBack, isNothingLeft } from '../charge-back.ts';
+import { leftOf, wasPaid } from '../give-back.ts';
 import { findPayment } from '../queries.ts';
 import { orderOf } from '../refunds/queries.ts';
 import { returnSecondPayment, settlePayment } from '../settle-payment.ts';
@@ -118,8 +119,9 @@ async function settleAgain(ctx: Ctx, paymentId: string): Promise<void> {
 
 async function giveBackForeign(ctx: Ctx, impUid: string): Promise<void> {
   const payment = await ctx.payments.read(impUid);
-  const left = payment ? payment.amount - payment.cancelAmount : 0;
-  if (payment?.status !== 'paid' || left === 0) return;
+  if (!payment || !wasPaid(payment)) return;
+  const left = leftOf(payment);
+  if (left === 0) return;
   const { currency } = payment;
   await ctx.payments.cancel({ impUid, currency, amount: left, checksum: left, reason: 'no such order' });
 }

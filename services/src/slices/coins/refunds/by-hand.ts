@@ -11,8 +11,9 @@ import { takenBackAlarm } from '../taken-back.ts';
 import { tellPayer } from '../tell-payer.ts';
 import { changeRefund } from './change-refund.ts';
 import { decideConfirm, decideRecord, decideWithdraw } from './decide.ts';
+import { lessTakenBack } from './less-taken-back.ts';
 import { refundPaid } from './notices.ts';
-import { isPaidByProvider } from './pay-refund.ts';
+import { seenAtProvider } from './pay-refund.ts';
 import { findRefund, orderOf, type RefundRow, refundsPaidOf } from './queries.ts';
 import { refundStreamId } from './state.ts';
 
@@ -25,7 +26,7 @@ interface ByStaff {
 /**
  * The staff has paid a refund that the provider could not pay. First the provider is asked whether it has not paid it after all: then
  * that is noted, and nothing is recorded.
- * @throws AppError NOT_FOUND, INVALID_INPUT (a day to come), CHARGE_TAKEN_BACK (more would go back than was paid), ALREADY_DECIDED, PROVIDER_UNREACHABLE, KEY_REUSED, BUSY
+ * @throws AppError NOT_FOUND, INVALID_INPUT (a day to come; a way that cannot be, or not while the provider may have paid it), CHARGE_TAKEN_BACK (more would go back than was paid), ALREADY_DECIDED, PROVIDER_UNREACHABLE, KEY_REUSED, BUSY
  */
 export async function recordRefund(
   ctx: Ctx,
@@ -52,10 +53,13 @@ export async function recordRefund(
     throw fieldError('INVALID_INPUT', 'way', 'no provider knows of a transfer', way);
   }
   if (refund.status === 'BY_HAND') {
-    await isPaidByProvider(ctx, refund).catch((error: unknown) => {
+    const seen = await seenAtProvider(ctx, refund).catch((error: unknown) => {
       if (error instanceof ProviderError) throw new AppError('PROVIDER_UNREACHABLE', {}, { cause: error });
       throw error;
     });
+    if (seen === 'unnamed' && way === 'BANK_TRANSFER') {
+      throw fieldError('INVALID_INPUT', 'way', 'the provider may have paid it', way);
+    }
   }
   if (refund.status === 'BY_HAND' && way === 'BANK_TRANSFER') await requireNotBack(ctx, refund);
   const done = await changeRefund(ctx, {
@@ -152,12 +156,7 @@ function paidRows(ctx: Ctx, refund: RefundRow, event: RefundEvent): CarriedRows[
   const { id, user_id: payer, payment_id, amount, currency } = refund;
   const told = tellPayer(ctx, refundPaid, { payer, cause: `refund-${id}`, amount, currency, facts: {} });
   if (event.payload.way === 'BANK_TRANSFER') return [told];
-  const ours = {
-    sql: `update payments set taken_back = greatest(0, payments.taken_back - r.taken_back)
-            from jsonb_populate_recordset(null::payments, $1::jsonb) as r where payments.id = r.id`,
-    rows: [{ id: payment_id, taken_back: amount }],
-  };
-  return [told, ours];
+  return [told, lessTakenBack(payment_id, amount)];
 }
 
 /** Ends the alarm of a payment of which nothing was taken back but refunds of ours; a repetition ends what a crash left open. */

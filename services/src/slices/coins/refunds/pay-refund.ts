@@ -1,13 +1,17 @@
-import type { ByHandReason } from '@sowon/contracts';
+import { type ByHandReason, policy } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
 import { type ProviderCancellation, ProviderError, type ProviderPayment } from '../../../ports/payment.ts';
 import { depositMethod } from '../deposits/method.ts';
 import { tellPayer } from '../tell-payer.ts';
 import { changeRefund } from './change-refund.ts';
 import { decideAccepted, decideLeaveToStaff, decidePaid } from './decide.ts';
+import { mayBePaidUnnamed } from './may-still-be-paid.ts';
 import { noteRefusal } from './note-refusal.ts';
 import { refundPaid } from './notices.ts';
 import { cancelReason, findRefund, orderOf, type RefundRow } from './queries.ts';
+
+/** Real hours also where a policy day is shortened: the provider knows nothing of those. */
+const hourMs = 3_600_000;
 
 /** Something that is to be looked at again later; no verdict on the refund. */
 export class NotYetPaid extends Error {
@@ -31,27 +35,45 @@ const isTransfer = ({ method }: Pick<RefundRow, 'method'>) => method === deposit
  */
 export async function payRefund(ctx: Ctx, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId);
+  if (refund?.status === 'BY_HAND') return lookStill(ctx, refund);
   if (refund?.status !== 'DUE' && refund?.status !== 'ACCEPTED') return;
   if (isTransfer(refund)) return leaveToStaff(ctx, refund, 'TRANSFER');
   const payment = await paymentOf(ctx, refund);
   if (!payment) return leaveToStaff(ctx, refund, 'NO_PAYMENT');
   if (await finishPaid(ctx, refund, payment)) return;
-  if (refund.status === 'ACCEPTED') throw new NotYetPaid('NOT_CARRIED_OUT');
+  // What may be an order of ours whose answer was lost is not given again.
+  const isUnnamed = mayBePaidUnnamed(refund, payment);
+  if (refund.status === 'ACCEPTED' || isUnnamed) return waitForIt(ctx, refund, isUnnamed);
   const left = payment.amount - payment.cancelAmount;
   if (left >= refund.amount) return cancel(ctx, refund, payment, left);
-  // More was cancelled than is written down: that may be an order of ours whose answer was lost.
-  if (refund.asked_at !== null && written(payment) < payment.cancelAmount)
-    throw new NotYetPaid('NOT_WRITTEN');
   return leaveToStaff(ctx, refund, 'NOT_LEFT');
 }
 
+/** The provider was asked, and has not said that it paid; for so long as it may take it is only asked whether it has. */
+async function waitForIt(ctx: Ctx, refund: RefundRow, isUnnamed: boolean): Promise<void> {
+  const waitedMs = ctx.clock.now().getTime() - (refund.asked_at ?? refund.owed_at).getTime();
+  if (waitedMs < policy.refunds.carryOutHoursMost * hourMs) {
+    throw new NotYetPaid(isUnnamed ? 'NOT_WRITTEN' : 'NOT_CARRIED_OUT');
+  }
+  return leaveToStaff(ctx, refund, isUnnamed ? 'NOT_NAMED' : 'NOT_CARRIED_OUT');
+}
+
+/** One that is the staff's to pay, as nothing had come of what the provider took: it may still carry it out. */
+async function lookStill(ctx: Ctx, refund: RefundRow): Promise<void> {
+  if (refund.next_try_at === null) return;
+  if ((await seenAtProvider(ctx, refund)) !== 'paid') throw new NotYetPaid('NOT_CARRIED_OUT');
+}
+
 /**
- * Whether the provider has paid it already; then that is noted. For whoever would pay it otherwise.
+ * What the provider shows of a refund, for whoever would pay it otherwise: `paid`, which is noted then; `unnamed`, where it may have paid it
+ * and does not say so; or `nothing`.
  * @throws ProviderError
  */
-export async function isPaidByProvider(ctx: Ctx, refund: RefundRow): Promise<boolean> {
+export async function seenAtProvider(ctx: Ctx, refund: RefundRow): Promise<'paid' | 'unnamed' | 'nothing'> {
   const payment = isTransfer(refund) ? null : await paymentOf(ctx, refund);
-  return payment !== null && (await finishPaid(ctx, refund, payment));
+  if (payment === null) return 'nothing';
+  if (await finishPaid(ctx, refund, payment)) return 'paid';
+  return mayBePaidUnnamed(refund, payment) ? 'unnamed' : 'nothing';
 }
 
 async function paymentOf(ctx: Ctx, refund: RefundRow): Promise<ProviderPayment | null> {
@@ -119,9 +141,6 @@ async function finishPaid(ctx: Ctx, refund: RefundRow, payment: ProviderPayment)
 
 const isOurs = ({ reason, amount }: ProviderCancellation, refund: RefundRow) =>
   reason === cancelReason(refund.id) && amount === refund.amount;
-
-const written = ({ cancellations }: ProviderPayment) =>
-  cancellations.reduce((sum, { amount }) => sum + amount, 0);
 
 async function leaveToStaff(
   ctx: Ctx,

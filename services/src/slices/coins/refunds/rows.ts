@@ -1,6 +1,7 @@
 import type { RefundEvent } from '@sowon/contracts';
 import type { CarriedRows } from '@sowon/ledger';
 import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
+import { mayStillBePaid } from './may-still-be-paid.ts';
 import type { RefundState } from './state.ts';
 
 /** Texts that no event may have: what the provider said, or what staff typed. */
@@ -36,7 +37,8 @@ export function rowOf(
       return changed({ status: 'ACCEPTED', imp_uid: event.payload.impUid });
     case 'RefundLeftToStaff':
       return changed({
-        ...{ status: 'BY_HAND', by_hand_reason: event.payload.reason, next_try_at: null },
+        ...{ status: 'BY_HAND', by_hand_reason: event.payload.reason },
+        ...(mayStillBePaid(event.payload.reason) ? {} : { next_try_at: null }),
         provider_words: providerWords?.slice(0, 200) ?? null,
       });
     case 'RefundPaid': {
@@ -49,7 +51,7 @@ export function rowOf(
     case 'RefundRecorded': {
       const { way, paidOn, operatorId } = event.payload;
       return changed({
-        ...{ status: 'RECORDED', way, paid_on: paidOn, recorded_by: operatorId },
+        ...{ status: 'RECORDED', way, paid_on: paidOn, recorded_by: operatorId, next_try_at: null },
         reference: reference ?? null,
       });
     }
@@ -61,7 +63,7 @@ export function rowOf(
         ...{ status: 'PAID', way, paid_on: paidOn, recorded_by: recordedBy, confirmed_by: confirmedBy },
         // What was recorded before has its reference already.
         ...(before?.status === 'RECORDED' ? {} : { reference: reference ?? null }),
-        paid_at: now,
+        ...{ paid_at: now, next_try_at: null },
       });
     }
   }

@@ -34,7 +34,7 @@ interface Refunds {
   due_on: Fixed<string>;
   by_hand_reason: Generated<ByHandReason | null>;
   provider_words: Generated<string | null>;
-  /** When the provider is asked next; null once it is not to be. */
+  /** When the provider is asked next, to pay or whether it has; null once it is not to be. */
   next_try_at: Date | null;
   /** Tries that came to nothing, and how many of them the provider refused. */
   tries: number;

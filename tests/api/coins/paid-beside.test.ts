@@ -1,0 +1,145 @@
+import { accept, account, balanceOf, decideFreeze, isRejection } from '@sowon/ledger';
+import { expect, test } from 'vitest';
+import { execute } from '../../../services/src/command.ts';
+import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
+import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/coins/commands.ts';
+import { findPayment } from '../../../services/src/slices/coins/queries.ts';
+import { coinShopOf } from '../../harness/coin-shop.ts';
+
+/** Money that bought no coins goes back whenever and beside whatever it was paid, and its payer is told what is true of it. */
+
+const { shop, sandbox } = coinShopOf('paid-beside');
+
+const start = Date.parse('2026-11-21T03:00:00.000Z');
+const later = (minutes: number) => shop().setTime(new Date(start + minutes * 60_000));
+const control = (path: string, body: object) => sandbox().control('POST', path, body);
+const webhook = (merchantUid: string, impUid: string) => handleWebhook(shop().ctx, { merchantUid, impUid });
+const again = (id: string, more: Record<string, unknown> = {}) =>
+  shop().pay(id, { amount: 10_000, new_attempt: true, ...more });
+const cancelled = async (impUid: string) => (await shop().ctx.payments.read(impUid))?.cancelAmount;
+const order = (id: string) => findPayment(shop().ctx.db, id);
+const told = async () => {
+  const rows = await shop()
+    .ctx.db.selectFrom('notices')
+    .select(['notice', 'mail_state'])
+    .where('recipient_id', '=', shop().fan)
+    .where('notice', 'like', 'coins.%given-back')
+    .execute();
+  return rows.map(({ notice, mail_state }) => `${notice} ${mail_state}`);
+};
+
+const wholly = 'coins.payment-given-back DUE';
+const second = 'coins.second-payment-given-back DUE';
+/** The provider works and its answer does not come, nor what is asked of it next. */
+async function answersAreLost(): Promise<void> {
+  await control('/control/faults', { path: '/payments/cancel', kind: 'drop', committed: true });
+  await control('/control/faults', { path: '/payments/imp_', kind: 'status', times: 9 });
+}
+
+async function freeze(): Promise<void> {
+  const stream = `wallet-${shop().fan}` as const;
+  await execute(shop().ctx, {
+    ...{ key: { scope: 'test', id: 'freeze' }, intent: null, at: shop().ctx.clock.now(), streams: [stream] },
+    decide: (streams) => {
+      const asked = { reason: 'became a creator', policy: ledgerPolicy(shop().ctx) };
+      const frozen = decideFreeze(streams.wallet(shop().fan), asked);
+      return isRejection(frozen) ? frozen : accept({ appends: [{ stream, ...frozen }], reply: null });
+    },
+  });
+}
+
+test('whose cancellation was not answered is told with the next look, once', async () => {
+  const { id } = await shop().order();
+  const impUid = await shop().pay(id, { amount: 9_000 });
+  await answersAreLost();
+  await webhook(id, impUid);
+  await sandbox().control('DELETE', '/control/faults');
+  expect([await cancelled(impUid), await told()]).toEqual([9_000, []]);
+  later(6);
+  expect(await checkOpenPayments(shop().ctx)).toEqual({ checked: 1 });
+  expect(await told()).toEqual([wholly]);
+  expect(await order(id)).toMatchObject({ status: 'QUARANTINED', next_check_at: null });
+  await webhook(id, impUid);
+  expect(await told()).toEqual([wholly]);
+});
+
+test('a second time is told as what it is, also when the answer was lost', async () => {
+  const { id } = await shop().order();
+  await webhook(id, await shop().pay(id));
+  const paid = [await again(id), await again(id)];
+  await webhook(id, paid[0] ?? '');
+  expect(await told()).toEqual([second]);
+  await control('/control/faults', { path: '/payments/cancel', kind: 'drop', committed: true });
+  await webhook(id, paid[1] ?? '');
+  expect(await Promise.all(paid.map(cancelled))).toEqual([10_000, 10_000]);
+  expect(await told()).toEqual([second, second]);
+  expect(await balanceOf(shop().ctx.db, account.available(shop().fan))).toBe(100);
+});
+
+test('a second time and cancelled in the provider’s console is told too', async () => {
+  const { id } = await shop().order();
+  await webhook(id, await shop().pay(id));
+  const paid = await again(id);
+  await control(`/control/payments/${paid}/cancel`, {});
+  await webhook(id, paid);
+  expect(await told()).toEqual([second]);
+});
+
+test('a second time and partly cancelled goes back whatever the provider calls that', async () => {
+  await sandbox().control('PUT', '/control/partial-cancel', { status: 'cancelled' });
+  const { id } = await shop().order();
+  await webhook(id, await shop().pay(id));
+  const paid = await again(id);
+  await control(`/control/payments/${paid}/cancel`, { amount: 4_000 });
+  await webhook(id, paid);
+  await sandbox().control('PUT', '/control/partial-cancel', { status: 'paid' });
+  expect(await cancelled(paid)).toBe(10_000);
+});
+
+test('a second time, and never paid, is neither given back nor told', async () => {
+  const { id } = await shop().order();
+  await webhook(id, await shop().pay(id));
+  await webhook(id, await again(id, { status: 'failed' }));
+  expect(await told()).toEqual([]);
+});
+
+test('for an order that was set aside and done goes back, and when it cannot, with the next look', async () => {
+  const { id } = await shop().order();
+  const first = await shop().pay(id, { amount: 9_000 });
+  await webhook(id, first);
+  expect(await order(id)).toMatchObject({ status: 'QUARANTINED', next_check_at: null });
+  const late = await again(id);
+  await webhook(id, late);
+  expect(await cancelled(late)).toBe(10_000);
+  expect(await order(id)).toMatchObject({ status: 'QUARANTINED', imp_uid: first, next_check_at: null });
+  const latest = await again(id);
+  await control('/control/faults', { path: '/payments/cancel', kind: 'status' });
+  await webhook(id, latest);
+  expect(await cancelled(latest)).toBe(0);
+  later(6);
+  expect(await checkOpenPayments(shop().ctx)).toEqual({ checked: 1 });
+  expect(await cancelled(latest)).toBe(10_000);
+  expect(await order(id)).toMatchObject({ status: 'QUARANTINED', next_check_at: null });
+  expect(await told()).toEqual([wholly, wholly, wholly]);
+});
+
+test('twice into a wallet that was frozen meanwhile all goes back', async () => {
+  const { id } = await shop().order();
+  const paid = [await shop().pay(id), await again(id)];
+  await freeze();
+  await webhook(id, paid[1] ?? '');
+  expect(await Promise.all(paid.map(cancelled))).toEqual([10_000, 10_000]);
+  expect(await order(id)).toMatchObject({ status: 'QUARANTINED', next_check_at: null });
+});
+
+test('one of which cannot be given back keeps the others not waiting', async () => {
+  const { id } = await shop().order();
+  const paid = [await shop().pay(id, { amount: 9_000 }), await again(id, { amount: 8_000 })];
+  await control('/control/faults', { path: '/payments/cancel', kind: 'status' });
+  await webhook(id, paid[0] ?? '');
+  expect((await Promise.all(paid.map(cancelled))).filter((amount) => amount === 0)).toHaveLength(1);
+  later(6);
+  await checkOpenPayments(shop().ctx);
+  expect(await Promise.all(paid.map(cancelled))).toEqual([9_000, 8_000]);
+  expect(await told()).toEqual([wholly, wholly]);
+});

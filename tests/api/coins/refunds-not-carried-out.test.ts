@@ -1,0 +1,124 @@
+import { beforeEach, expect, test } from 'vitest';
+import { handleWebhook } from '../../../services/src/slices/coins/commands.ts';
+import { explainDifference } from '../../../services/src/slices/coins/differences/cure.ts';
+import { recordRefund } from '../../../services/src/slices/coins/refunds/by-hand.ts';
+import { changeRefund } from '../../../services/src/slices/coins/refunds/change-refund.ts';
+import { decideAccepted } from '../../../services/src/slices/coins/refunds/decide.ts';
+import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
+import { coinShopOf } from '../../harness/coin-shop.ts';
+import { insertMember } from '../../harness/rows.ts';
+import { bought, givenBack, refunds } from './refund-shop.ts';
+
+/** What the provider took and does not show as paid: it becomes the staff's to pay, and is never paid twice. */
+
+const { shop, sandbox } = coinShopOf('refunds-not-carried-out');
+
+const start = Date.parse('2026-11-21T03:00:00.000Z');
+const hour = 60;
+const later = (minutes: number) => shop().setTime(new Date(start + minutes * 60_000));
+const control = (method: 'POST' | 'PUT', path: string, body: object) => sandbox().control(method, path, body);
+const only = async () => {
+  const [row] = await refunds(shop());
+  if (!row) throw new Error('there is no refund');
+  return row;
+};
+const differences = () =>
+  shop().ctx.db.selectFrom('payment_differences').select(['id', 'kind', 'status', 'providers']).execute();
+const cancelled = async (impUid: string) => (await shop().ctx.payments.read(impUid))?.cancelAmount;
+async function tryAt(minutes: number): Promise<void> {
+  later(minutes);
+  await payDueRefunds(shop().ctx);
+}
+
+let staff: string;
+beforeEach(async () => {
+  staff = await insertMember(shop().ctx, { username: 'staff', roles: ['ROLE_FINANCE'] });
+});
+const record = (refundId: string, way: 'BANK_TRANSFER' | 'PROVIDER_CONSOLE') =>
+  recordRefund(shop().ctx, {
+    ...{ refundId, operatorId: staff, key: null, way, reference: 'KB-1' },
+    ...{ paidOn: '2026-11-21', reason: 'nothing came' },
+  }).then(
+    () => null,
+    ({ code }) => code,
+  );
+
+/** The provider takes the refund of a charge, and carries nothing out; it is the staff's then. */
+async function takenAndLeft() {
+  const order = await bought(shop());
+  const refundId = await givenBack(shop(), order.id);
+  await control('PUT', '/control/cancels', { later: true });
+  await tryAt(0);
+  await tryAt(23 * hour);
+  expect(await only()).toMatchObject({ status: 'ACCEPTED', last_fault: 'NOT_CARRIED_OUT' });
+  await tryAt(30 * hour);
+  expect(await only()).toMatchObject({ status: 'BY_HAND', by_hand_reason: 'NOT_CARRIED_OUT' });
+  return { ...order, refundId };
+}
+const carryOut = () => control('PUT', '/control/cancels', { later: false });
+
+test('is the staff’s after a day, and noted as paid when the provider carries it out before them', async () => {
+  const { impUid } = await takenAndLeft();
+  await tryAt(31 * hour);
+  expect(await only()).toMatchObject({ status: 'BY_HAND', last_fault: 'NOT_CARRIED_OUT' });
+  await carryOut();
+  await tryAt(37 * hour);
+  expect(await only()).toMatchObject({ status: 'PAID', way: 'PROVIDER', next_try_at: null });
+  expect(await cancelled(impUid)).toBe(10_000);
+});
+
+test('and sent by the bank differs when the provider carries it out afterwards, until somebody explains it', async () => {
+  const { id, impUid, refundId } = await takenAndLeft();
+  expect(await record(refundId, 'BANK_TRANSFER')).toBeNull();
+  expect(await only()).toMatchObject({ status: 'PAID', way: 'BANK_TRANSFER', next_try_at: null });
+  await carryOut();
+  await handleWebhook(shop().ctx, { merchantUid: id, impUid });
+  const [found, ...more] = await differences();
+  expect([found, more]).toMatchObject([{ kind: 'CANCELLED', status: 'OPEN', providers: 10_000 }, []]);
+  const differenceId = found?.id ?? '';
+  const explained = { differenceId, operatorId: staff, reason: 'the member sent it back', key: null };
+  await explainDifference(shop().ctx, explained);
+  expect(await differences()).toMatchObject([{ status: 'EXPLAINED' }]);
+});
+
+/** The provider has carried it out, and says so under no reason. */
+async function carriedOutUnnamed(amount: number) {
+  const order = await bought(shop());
+  const refundId = await givenBack(shop(), order.id);
+  await control('POST', '/control/faults', { path: '/payments/cancel', kind: 'status' });
+  await tryAt(0);
+  await control('POST', `/control/payments/${order.impUid}/cancel`, { amount, reason: '' });
+  return { ...order, refundId };
+}
+
+test('and carried out without our reason is not sent by the bank too, and closed by the staff', async () => {
+  const { refundId, impUid } = await carriedOutUnnamed(10_000);
+  await tryAt(2);
+  expect(await only()).toMatchObject({ status: 'DUE', last_fault: 'NOT_WRITTEN' });
+  await tryAt(25 * hour);
+  expect(await only()).toMatchObject({ status: 'BY_HAND', by_hand_reason: 'NOT_NAMED' });
+  expect(await record(refundId, 'BANK_TRANSFER')).toBe('INVALID_INPUT');
+  expect(await record(refundId, 'PROVIDER_CONSOLE')).toBeNull();
+  expect(await only()).toMatchObject({ status: 'PAID', way: 'PROVIDER_CONSOLE' });
+  expect(await cancelled(impUid)).toBe(10_000);
+});
+
+test('of a part is not asked for again while that part may have been carried out', async () => {
+  const { refundId, impUid } = await carriedOutUnnamed(4_000);
+  // A part of the charge, of which enough is left to be cancelled a second time.
+  await shop().owner.query('UPDATE refunds SET amount = 4000 WHERE id = $1', [refundId]);
+  await tryAt(2);
+  expect(await cancelled(impUid)).toBe(4_000);
+  expect(await only()).toMatchObject({ status: 'DUE', last_fault: 'NOT_WRITTEN' });
+});
+
+test('that was taken before anybody noted when is left to the staff by when it was owed', async () => {
+  const { id, impUid } = await bought(shop());
+  const refundId = await givenBack(shop(), id);
+  await changeRefund(shop().ctx, {
+    ...{ refundId, key: { scope: 'refund', id: 'accepted' }, intent: null, at: shop().ctx.clock.now() },
+    decide: (state) => decideAccepted(state, { refundId, impUid }),
+  });
+  await tryAt(25 * hour);
+  expect(await only()).toMatchObject({ status: 'BY_HAND', by_hand_reason: 'NOT_CARRIED_OUT' });
+});
