@@ -63,9 +63,8 @@ export const takenBackAlarm = (paymentId: string) => ({ event: 'payment.taken-ba
  */
 export async function lookBack(ctx: Ctx, order: PaymentRow): Promise<void> {
   const attempts = await ctx.payments.attempts(order.id);
-  for (const { impUid, status } of attempts) {
-    if (status === 'paid') await returnSecondPayment(ctx, order, impUid);
-  }
+  // Each says itself whether it was paid, what of it is left and whether its payer knows.
+  for (const { impUid } of attempts) await returnSecondPayment(ctx, order, impUid);
   const own = attempts.find(({ impUid }) => impUid === order.imp_uid);
   if (own) await compare(ctx, order, own);
   else await noticeTakenBack(ctx, order);
