@@ -32,7 +32,8 @@ export function bankColumns(record: readonly string[]): BankColumns | null {
 }
 
 /** Where a line stands in this list, and what the house has written beside it: in another list the same line has another. */
-const changing = /^(no\.?|순번|번호|연번|메모|비고|memo|note)$/i;
+const changing =
+  /^(no\.?|#|순번|(일련\s*)?번호|연번|(거래|이체|통장)?\s*메모|비고|상태|분류|memo|note|status|category)$/i;
 
 /** What a line is known again by: its cells but those of `changing` columns. Lines that are alike in it are told apart within one part of a list alone. */
 export const lineMark = (cells: readonly string[], changing: ReadonlySet<number>): string =>

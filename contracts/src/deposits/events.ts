@@ -46,7 +46,7 @@ const matched = match.extend({
 
 /** Events of the stream `depositmatch-{matchId}`: which transfers pay which deposits, by whose word. */
 export const depositMatchEvents = {
-  /** By one member of the staff, as the sum is not above the limit. */
+  /** By one member of the staff, as the sum is not above the limit and no line of it is their own. */
   DepositsMatched: matched,
   /** Above it: another one has to approve. */
   DepositMatchProposed: matched,
