@@ -1,10 +1,13 @@
 import type { ApprovePayouts, HoldBackPayout } from '@sowon/contracts';
+import { isRejection, reject } from '@sowon/ledger/domain';
 import type { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { type StaffAct, staffAct } from '../audit/commands.ts';
+import { monthKey } from './book.ts';
 import { type BatchChange, changeBatch } from './change-batch.ts';
 import { decideApprove, decideHoldBack, decideReject } from './decide.ts';
+import { waitingByHand } from './hand-payout.ts';
 import type { ByFinance } from './prepare.ts';
 import { linesOf } from './queries.ts';
 import { inState, sumWon } from './state.ts';
@@ -21,10 +24,17 @@ export async function approvePayouts(
 ): Promise<{ id: string }> {
   const { shown } = by;
   const at = ctx.clock.now();
-  const lines = await linesOf(ctx.db, by.batchId);
+  const [lines, byHand] = await Promise.all([linesOf(ctx.db, by.batchId), waitingByHand(ctx.db)]);
   return change(ctx, by, 'approvePayouts', {
     ...{ at, intent: { ...shown }, creatorIds: lines.map(({ creator_id }) => creator_id) },
-    decide: (state, _, payableOf) => decideApprove(state, named(by), shown, payableOf, at.toISOString()),
+    decide: (state, _, payableOf) => {
+      const decided = decideApprove(state, named(by), shown, payableOf, at.toISOString());
+      if (isRejection(decided) || state === null) return decided;
+      // Somebody said so in the very moment in which the batch was prepared.
+      return inState(state, 'WAITING').some((line) => byHand.has(monthKey(line)))
+        ? reject('PAYOUT_CHANGED')
+        : decided;
+    },
   });
 }
 

@@ -109,13 +109,24 @@ function effectOf(streams: StreamReader, paying: Paying, at: Date): ApprovalEffe
   ];
 }
 
-/** The months, by `monthKey`, that somebody says were paid by hand and nobody has approved yet. */
+/**
+ * The months, by `monthKey`, that somebody says were paid by hand and nobody has approved, rejected or withdrawn. One that expired is among
+ * them: the bank may have paid it all the same, so it is recorded again and then decided on.
+ */
 export async function waitingByHand(db: Kysely<Database>): Promise<ReadonlySet<string>> {
-  const waiting = await db
+  const month = sql<string>`wish -> 'payout' ->> 'month'`;
+  const latest = db
     .selectFrom('approvals')
-    .select(['object_id as creatorId', sql<string>`wish -> 'payout' ->> 'month'`.as('month')])
+    .distinctOn(['object_id', month])
+    .select(['object_id as creatorId', month.as('month'), 'status'])
     .where('kind', '=', kind)
-    .where('status', '=', 'PROPOSED')
+    .orderBy('object_id')
+    .orderBy(month)
+    .orderBy('proposed_at', 'desc');
+  const waiting = await db
+    .selectFrom(latest.as('latest'))
+    .select(['latest.creatorId', 'latest.month'])
+    .where('latest.status', 'in', ['PROPOSED', 'EXPIRED'])
     .execute();
   return new Set(waiting.map(monthKey));
 }
