@@ -16,49 +16,57 @@ export function MyCoinsPage() {
   const { t } = useLingui();
   const [withdrawing, setWithdrawing] = useState<Parameters<typeof WithdrawDialog>[0] | null>(null);
   const lots = useQuery(coinQueries.lots());
-  // Beside what the page is about: where it cannot be read, the link is not there.
+  // Beside what the page is about: where it cannot be read, the link is not there. All comes at once, so that nothing jumps.
   const refunds = useQuery(refundQueries.account());
   const isAsked = refunds.data?.account === null && refunds.data.owed.length > 0;
+  const waiting = <Skeleton height={480} />;
   return (
     <Page width="reading">
       <PageHeader
         title={<Trans>Where your coins come from</Trans>}
         lead={<Trans>The coins that expire first are used first.</Trans>}
       />
-      {isAsked && (
-        <Notice tone="warn">
-          <Trans>We owe you money and do not know where to send it. Please tell us your account.</Trans>
-        </Notice>
-      )}
-      <QueryView
-        query={lots}
-        waiting={<Skeleton height={480} />}
-        isEmpty={({ lots }) => lots.length === 0}
-        empty={<Empty title={t`You have no coins.`} />}
-      >
-        {({ lots, payBy, frozen }) => (
-          <Stack>
-            {frozen && (
-              <Notice tone="warn">
-                <Trans>Creators cannot use coins. These are from before you became one.</Trans>
-              </Notice>
+      {refunds.isPending ? (
+        waiting
+      ) : (
+        <>
+          {isAsked && (
+            <Notice tone="warn">
+              <Trans>We owe you money and do not know where to send it. Please tell us your account.</Trans>
+            </Notice>
+          )}
+          <QueryView
+            query={lots}
+            waiting={waiting}
+            isEmpty={({ lots }) => lots.length === 0}
+            empty={<Empty title={t`You have no coins.`} />}
+          >
+            {({ lots, payBy, frozen }) => (
+              <Stack>
+                {frozen && (
+                  <Notice tone="warn">
+                    <Trans>Creators cannot use coins. These are from before you became one.</Trans>
+                  </Notice>
+                )}
+                <Stack as="ul">
+                  {lots.map((lot) => (
+                    <LotCard
+                      key={lot.id}
+                      lot={lot}
+                      onWithdraw={() => {
+                        const { id: lotId, withdrawal: terms } = lot;
+                        if (terms)
+                          setWithdrawing({ lotId, terms, payBy, onClose: () => setWithdrawing(null) });
+                      }}
+                    />
+                  ))}
+                </Stack>
+              </Stack>
             )}
-            <Stack as="ul">
-              {lots.map((lot) => (
-                <LotCard
-                  key={lot.id}
-                  lot={lot}
-                  onWithdraw={() => {
-                    const { id: lotId, withdrawal: terms } = lot;
-                    if (terms) setWithdrawing({ lotId, terms, payBy, onClose: () => setWithdrawing(null) });
-                  }}
-                />
-              ))}
-            </Stack>
-          </Stack>
-        )}
-      </QueryView>
-      {refunds.data && (refunds.data.account || refunds.data.owed.length > 0) && <RefundAccountLink />}
+          </QueryView>
+          {refunds.data && (refunds.data.account || refunds.data.owed.length > 0) && <RefundAccountLink />}
+        </>
+      )}
       <TextLink to="/coin-totals">
         <Trans>Are they in the published total?</Trans>
       </TextLink>
