@@ -10,6 +10,7 @@ import {
 import { AppError } from '../app-error.ts';
 import { type Counted, countAll, countAtMost, isEstimated } from './counted.ts';
 import { keptOrder } from './kept-order.ts';
+import { queryName } from './query-name.ts';
 import type { Database } from './schema.ts';
 import { sharedResult } from './shared-read.ts';
 
@@ -154,14 +155,11 @@ export function consoleSource<
     const [rows, counted] = await Promise.all([rangeOf(asked, counting), counting]);
     return { ...counted, rows };
   };
-  const nameOf = ({ range, sort }: ListQuery<Field>): string => {
-    const { sql: text, parameters } = inRange(ordered(sort), range).compile();
-    return JSON.stringify([text, parameters]);
-  };
   return {
     count: () => countAll(list.db, list.matching),
     page: async (asked) => {
-      const found = await pages(list.db, nameOf(asked), () => findPage(asked));
+      const name = queryName(inRange(ordered(asked.sort), asked.range).compile());
+      const found = await pages(list.db, name, () => findPage(asked));
       // Whoever asked under the name asked for rows of this list.
       return { ...found, rows: await list.toRows([...found.rows] as Found[]) };
     },

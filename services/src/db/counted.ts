@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import { LRUCache } from 'lru-cache';
 import { DatabaseError } from 'pg';
 import { perDatabase } from './per-database.ts';
+import { queryName } from './query-name.ts';
 import type { Database } from './schema.ts';
 
 /** How many rows there are. */
@@ -66,8 +67,7 @@ function nameOf<DB, From extends keyof DB>(
   rows: SelectQueryBuilder<DB, From, unknown>,
   most: number,
 ): string {
-  const { sql: text, parameters } = rows.select(sql.lit(1).as('one')).compile();
-  return JSON.stringify([text, parameters, most]);
+  return queryName(rows.select(sql.lit(1).as('one')).compile(), most);
 }
 
 const estimatesOf = perDatabase(() => new LRUCache<string, number>({ max: 1_000, ttl: servesMs }));

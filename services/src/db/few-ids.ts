@@ -1,4 +1,5 @@
 import { type CompiledQuery, type Kysely, sql } from 'kysely';
+import { queryName } from './query-name.ts';
 import type { Database } from './schema.ts';
 import { sharedResult } from './shared-read.ts';
 
@@ -22,8 +23,7 @@ const searches = sharedResult<Kysely<Database>, readonly string[]>();
  */
 export async function fewIds(db: Kysely<Database>, named: Named): Promise<readonly string[] | null> {
   const few = named.limit(fewMost + 1);
-  const { sql: text, parameters } = few.compile();
-  const found = await searches(db, JSON.stringify([text, parameters]), async () =>
+  const found = await searches(db, queryName(few.compile()), async () =>
     (await few.execute()).map(({ id }) => id),
   );
   return found.length > fewMost ? null : found;

@@ -1,6 +1,7 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { LRUCache } from 'lru-cache';
 import { perDatabase } from './per-database.ts';
+import { queryName } from './query-name.ts';
 import type { Database } from './schema.ts';
 
 const servesMs = 60_000;
@@ -30,8 +31,7 @@ export async function keptOrder<DB, From extends keyof DB>(
   db: Kysely<Database>,
   inOrder: SelectQueryBuilder<DB, From, { kept_id: string }>,
 ): Promise<readonly string[]> {
-  const { sql, parameters } = inOrder.compile();
-  const name = JSON.stringify([sql, parameters]);
+  const name = queryName(inOrder.compile());
   const orders = ordersOf(db);
   const before = orders.kept.get(name);
   const age = before === undefined ? Number.POSITIVE_INFINITY : performance.now() - before.readAt;

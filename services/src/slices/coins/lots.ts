@@ -1,7 +1,6 @@
 import { type CoinLot, policy } from '@sowon/contracts';
 import {
   bySpendOrder,
-  decideRefundCharge,
   type Instant,
   isGone,
   isRejection,
@@ -10,7 +9,7 @@ import {
   type WalletState,
 } from '@sowon/ledger/domain';
 import { endOfDays, kstDate } from '../../clock.ts';
-import { depositMethod } from './deposits/method.ts';
+import { decideWithdrawal, goesToAccount } from './decide-withdrawal.ts';
 
 interface Rules {
   readonly terms: LedgerPolicy;
@@ -39,12 +38,12 @@ export function openLots(wallet: WalletState, at: Instant, rules: Rules): CoinLo
 /** What withdrawing a lot would come to, by the decision that withdraws it; null where that would be refused. */
 function quoteWithdrawal(
   wallet: WalletState,
-  { lotId, grantedAt, funding: paid }: Lot,
+  { lotId, grantedAt }: Lot,
   at: Instant,
   { terms, takenBack }: Rules,
 ): CoinLot['withdrawal'] {
-  if (paid !== null && takenBack.has(paid.paymentId)) return null;
-  const refunded = decideRefundCharge(wallet, { refundId: `quote:${lotId}`, lotId, at, policy: terms });
+  const wish = { refundId: `quote:${lotId}`, lotId, at, policy: terms };
+  const refunded = decideWithdrawal(wallet, wish, takenBack);
   if (isRejection(refunded)) return null;
   const { points, refund, fee, funding, kind } = refunded.events[0].payload;
   return {
@@ -54,7 +53,7 @@ function quoteWithdrawal(
     rule: kind,
     fee,
     wholeUntil: kind === 'WHOLE' ? lastWholeDay(grantedAt, terms.dayMs) : null,
-    toAccount: refund > 0 && funding.method === depositMethod,
+    toAccount: goesToAccount({ refund, funding }),
   };
 }
 

@@ -2,7 +2,6 @@ import type { WithdrawCharge } from '@sowon/contracts';
 import {
   accept,
   type ChargeRefunded,
-  decideRefundCharge,
   isRejection,
   type Rejection,
   reject,
@@ -14,7 +13,7 @@ import type { Ctx } from '../../context.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { noticeRows } from '../../notice-rows.ts';
 import { staffAct } from '../audit/commands.ts';
-import { depositMethod } from './deposits/method.ts';
+import { decideWithdrawal, goesToAccount } from './decide-withdrawal.ts';
 import { currencyOf } from './lots.ts';
 import { payBy } from './pay-by.ts';
 import { chargesTakenBack } from './queries.ts';
@@ -59,11 +58,13 @@ export async function refundCharge(
 ): Promise<Refund> {
   const { userId, lotId, agreed, by } = input;
   const at = ctx.clock.now();
-  // Once told it stays, so what is decided on it holds.
-  const hasAccount = await hasRefundAccount(ctx.db, userId);
   const refundId = ctx.ids();
   const stream = streamId(walletStream.category, userId);
-  const takenBack = await chargesTakenBack(ctx.db, userId);
+  const [hasAccount, takenBack] = await Promise.all([
+    // Once told it stays, so what is decided on it holds.
+    hasRefundAccount(ctx.db, userId),
+    chargesTakenBack(ctx.db, userId),
+  ]);
   return execute<Refund>(ctx, {
     key: { scope: `refundCharge:${by?.staffId ?? userId}`, sent: input.key },
     intent: { userId, lotId, ...(agreed && { agreed }) },
@@ -72,13 +73,10 @@ export async function refundCharge(
     payments: true,
     decide: (streams) => {
       const wish = { refundId, lotId, at: at.toISOString(), policy: ledgerPolicy(ctx) };
-      const decided = decideRefundCharge(streams.wallet(userId), wish);
-      if (!isRejection(decided) && takenBack.has(decided.events[0].payload.funding.paymentId))
-        return reject('CHARGE_TAKEN_BACK');
-      const refunded = asAgreed(decided, agreed);
+      const refunded = asAgreed(decideWithdrawal(streams.wallet(userId), wish, takenBack), agreed);
       if (isRejection(refunded)) return known(refunded);
       const { points, refund: amount, funding } = refunded.events[0].payload;
-      const isByBank = amount > 0 && funding.method === depositMethod;
+      const isByBank = goesToAccount({ refund: amount, funding });
       if (isByBank && agreed && !hasAccount) return reject('REFUND_ACCOUNT');
       const reply = { refundId, points, amount, currency: currencyOf(funding), payBy: payBy(at) };
       const act = by && {
@@ -103,6 +101,9 @@ export async function refundCharge(
   });
 }
 
+/** Why nothing is given back, whatever was agreed to. */
+const toldAsTheyAre: readonly string[] = ['WALLET_FROZEN', 'CHARGE_TAKEN_BACK'];
+
 /** What was decided, if it is what its owner agreed to. */
 function asAgreed(
   decided: { events: [ChargeRefunded] } | Rejection,
@@ -110,7 +111,7 @@ function asAgreed(
 ): { events: [ChargeRefunded] } | Rejection {
   if (agreed === undefined) return decided;
   const changed = reject('WITHDRAWAL_CHANGED');
-  if (isRejection(decided)) return decided.code === 'WALLET_FROZEN' ? decided : changed;
+  if (isRejection(decided)) return toldAsTheyAre.includes(decided.code) ? decided : changed;
   const { points, refund, funding, kind } = decided.events[0].payload;
   const isSame =
     points === agreed.point &&

@@ -3,7 +3,7 @@ import type { Ctx } from '../../context.ts';
 import type { ProviderPayment } from '../../ports/payment.ts';
 import { raiseAlarm } from '../upkeep/commands.ts';
 import { nextLookBackAt } from './check-schedule.ts';
-import { lookAt } from './differences/look.ts';
+import { compareWith } from './differences/look.ts';
 import { noteDifference } from './differences/note.ts';
 import type { PaymentRow } from './queries.ts';
 import { refundedOf } from './refunds/queries.ts';
@@ -25,7 +25,7 @@ async function compare(ctx: Ctx, order: PaymentRow, payment: ProviderPayment): P
   const takenBack = payment.cancelAmount - (await refundedOf(ctx.db, order.id, payment));
   if (takenBack > order.taken_back) await write(ctx, order, { takenBack, payment });
   // Also when it was written before: whatever stopped us then, or an operator's cure, may have left the coins.
-  if (takenBack > 0) await noteDifferences(ctx, order);
+  if (takenBack > 0) await noteDifferences(ctx, payment);
 }
 
 async function write(
@@ -48,9 +48,10 @@ async function write(
   });
 }
 
-async function noteDifferences(ctx: Ctx, { id: orderId, imp_uid: impUid }: PaymentRow): Promise<void> {
+async function noteDifferences(ctx: Ctx, payment: ProviderPayment): Promise<void> {
   const day = kstDate(ctx.clock.now());
-  for (const difference of await lookAt(ctx, { impUid, orderId })) await noteDifference(ctx, day, difference);
+  for (const difference of await compareWith(ctx, payment.merchantUid, payment))
+    await noteDifference(ctx, day, difference);
 }
 
 /** Open until somebody has charged the coins back, or said why they stay. */

@@ -42,9 +42,12 @@ export async function leave(ctx: Ctx, leaving: Leave): Promise<{ id: string }> {
   const { missions, obstacles } = await findOpen(ctx, leaving);
   if (obstacles.length > 0) throw new AppError('LEAVING_BLOCKED');
   // Once told it stays, so what is decided on it holds.
-  const [left, hasAccount] = await Promise.all([whoLeaves(ctx, leaving), hasRefundAccount(ctx.db, userId)]);
+  const [left, hasAccount, takenBack] = await Promise.all([
+    whoLeaves(ctx, leaving),
+    hasRefundAccount(ctx.db, userId),
+    chargesTakenBack(ctx.db, userId),
+  ]);
   const at = ctx.clock.now();
-  const takenBack = await chargesTakenBack(ctx.db, userId);
   const terms = { userId, missionIds: missions.waiting, takenBack, at, policy: ledgerPolicy(ctx) };
   return execute<{ id: string }>(ctx, {
     key: { scope: 'leave', id: userId },

@@ -2,7 +2,6 @@ import type { CoinsGivenBack } from '@sowon/contracts';
 import {
   decideAdjust,
   decideFreeze,
-  decideRefundCharge,
   type Instant,
   isRejection,
   type LedgerPolicy,
@@ -12,7 +11,7 @@ import {
   walletStream,
 } from '@sowon/ledger/domain';
 import { nobodysId } from '../../data-export.ts';
-import { depositMethod } from '../coins/deposits/method.ts';
+import { decideWithdrawal, goesToAccount } from '../coins/decide-withdrawal.ts';
 
 /** What becomes of a wallet whose owner leaves. */
 export interface PartedCoins {
@@ -47,14 +46,12 @@ export function partCoins(
   };
   const refunds: CoinsGivenBack[] = [];
   let toAccount = false;
-  for (const [lotId, { funding: paid }] of [...wallet.lots].toSorted(byLotId)) {
-    if (paid !== null && takenBack.has(paid.paymentId)) continue;
-    const refunded = decideRefundCharge(left, { refundId: `leaving:${lotId}`, lotId, at, policy });
+  for (const lotId of [...wallet.lots.keys()].toSorted()) {
+    const refunded = decideWithdrawal(left, { refundId: `leaving:${lotId}`, lotId, at, policy }, takenBack);
     if (isRejection(refunded)) continue;
     const { points, refund: amount, funding } = refunded.events[0].payload;
     refunds.push({ points, amount, currency: funding.currency });
-    // Less than a won is owed by nobody.
-    if (amount > 0 && funding.method === depositMethod) toAccount = true;
+    if (goesToAccount({ refund: amount, funding })) toAccount = true;
     book(refunded.events);
   }
   const lost = spendablePoints(left, at);
@@ -66,9 +63,6 @@ export function partCoins(
   if (!left.frozen) book(granted(decideFreeze(left, { reason: 'member-left', policy })).events);
   return { events, refunds, toAccount, lost };
 }
-
-const byLotId = ([one]: readonly [string, unknown], [other]: readonly [string, unknown]) =>
-  one < other ? -1 : 1;
 
 /** What was asked for follows from the state; a rejection would be a fault of ours. */
 function granted<T extends object>(decided: T): Exclude<T, { code: string }> {

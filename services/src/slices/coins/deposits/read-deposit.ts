@@ -1,10 +1,9 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
-import { writeRows } from '../../../db/carried-rows.ts';
-import { type KeyedCall, once } from '../../../db/once.ts';
+import type { KeyedCall } from '../../../db/once.ts';
 import { personCipher } from '../../accounts/queries.ts';
-import { staffAct } from '../../audit/commands.ts';
+import { recordLook } from '../../audit/record-look.ts';
 import { findDeposit } from './queries.ts';
 import { openTold } from './told.ts';
 
@@ -20,14 +19,11 @@ export async function readDeposit(
   const { depositId: id, operatorId: staffId, reason, keyed } = input;
   const deposit = await findDeposit(ctx.db, id);
   if (!deposit) throw new AppError('NOT_FOUND');
-  await once(ctx, keyed, async (trx) => {
-    const act = staffAct({
-      ...{ staffId, action: 'readDeposit', reason, at: ctx.clock.now() },
-      object: { resource: 'deposits', id },
-      ...{ before: null, after: null },
-    });
-    await writeRows(trx, act);
-    return null;
+  await recordLook(ctx, keyed, {
+    staffId,
+    action: 'readDeposit',
+    reason,
+    object: { resource: 'deposits', id },
   });
   const told = openTold(await personCipher(ctx, deposit.user_id), id, deposit.told);
   if (!told) throw new AppError('NOT_FOUND');

@@ -2,9 +2,9 @@ import { accept, isRejection } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
-import { writeRows } from '../../../db/carried-rows.ts';
-import { type KeyedCall, once } from '../../../db/once.ts';
+import type { KeyedCall } from '../../../db/once.ts';
 import { staffAct } from '../../audit/commands.ts';
+import { recordLook } from '../../audit/record-look.ts';
 import { depositLookedAtBy } from './business-hours.ts';
 import { decideReturn } from './decide.ts';
 import { type BankLine, parseBankLines, unreadableLine } from './parse-lines.ts';
@@ -30,7 +30,8 @@ export async function importTransfers(
   if (ahead) throw unreadableLine(ahead.line, 'is of the future', ahead.receivedAt.toISOString());
   const named = lines.map((line) => ({
     line,
-    fingerprints: [line.mark, line.whole].flatMap((each) => fingerprintsOf(ctx.config, each)),
+    // Most lists have no cells that change: the two are one.
+    fingerprints: [...new Set([line.mark, line.whole])].flatMap((each) => fingerprintsOf(ctx.config, each)),
   }));
   const all = named.flatMap(({ fingerprints }) => fingerprints);
   const known = await knownFingerprints(ctx.db, all);
@@ -127,14 +128,11 @@ export async function readTransfer(
   const transfer = await findTransfer(ctx.db, id);
   const sealed = transfer?.payer;
   if (!sealed) throw new AppError('NOT_FOUND');
-  await once(ctx, keyed, async (trx) => {
-    const act = staffAct({
-      ...{ staffId, action: 'readTransfer', reason, at: ctx.clock.now() },
-      object: { resource: 'transfers', id },
-      ...{ before: null, after: null },
-    });
-    await writeRows(trx, act);
-    return null;
+  await recordLook(ctx, keyed, {
+    staffId,
+    action: 'readTransfer',
+    reason,
+    object: { resource: 'transfers', id },
   });
   return { id, payer: openPayer(ctx.config, id, sealed) };
 }

@@ -3,8 +3,8 @@ import { plusDays } from '../../../business-day.ts';
 import { daysBetween, kstDate, kstDayBounds } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
-import { type Difference, differencesOf } from './compare.ts';
-import { lookAt, ourSide } from './look.ts';
+import type { Difference } from './compare.ts';
+import { compareWith, lookAt } from './look.ts';
 import { noteDifference } from './note.ts';
 
 const asksAtOnce = 5;
@@ -79,8 +79,7 @@ const onceEach = (suspects: readonly Suspect[]): Suspect[] => [
 async function suspectsOfList(ctx: Ctx, listed: readonly ProviderPayment[]): Promise<Suspect[]> {
   const suspects: Suspect[] = [];
   for (const payment of listed) {
-    const order = await ourSide(ctx, payment.merchantUid, payment);
-    const differ = differencesOf(order, payment, ctx.config.NODE_ENV !== 'production');
+    const differ = await compareWith(ctx, payment.merchantUid, payment);
     if (differ.length > 0) suspects.push({ impUid: payment.impUid, orderId: payment.merchantUid });
   }
   return suspects;

@@ -1,5 +1,6 @@
 import type { DifferenceKind } from '@sowon/contracts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
+import { leftOf, wasPaid } from '../give-back.ts';
 import type { PaymentRow } from '../queries.ts';
 
 /** What we know of an order. */
@@ -46,7 +47,7 @@ export function differencesOf(
     if (isOwn) return paid ? ofCredited(order, paid) : notPaid(order);
   }
   if (!paid) return [];
-  const left = paid.amount - paid.cancelAmount;
+  const left = leftOf(paid);
   if (left === 0) return [];
   return [{ ...named(paid), kind: kindOfMoney(order), ours: 0, providers: left }];
 }
@@ -81,5 +82,5 @@ function notPaid({ id: orderId, imp_uid: impUid, amount: ours, currency, settled
 const named = ({ impUid, merchantUid, currency }: TheirSide) => ({ impUid, orderId: merchantUid, currency });
 
 /** A payment that was given back again was paid once. */
-const isPaid = ({ status, sandbox }: TheirSide, sandboxExpected: boolean) =>
-  (status === 'paid' || status === 'cancelled') && sandbox === sandboxExpected;
+const isPaid = (payment: TheirSide, sandboxExpected: boolean) =>
+  wasPaid(payment) && payment.sandbox === sandboxExpected;

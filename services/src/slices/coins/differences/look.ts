@@ -17,7 +17,16 @@ export async function lookAt(
   of: { readonly impUid: string | null; readonly orderId: string },
 ): Promise<Difference[]> {
   const payment = of.impUid === null ? null : await ctx.payments.read(of.impUid);
-  const order = await ourSide(ctx, payment?.merchantUid ?? of.orderId, payment);
+  return compareWith(ctx, payment?.merchantUid ?? of.orderId, payment);
+}
+
+/** The same of a payment that was read just now. @throws AppError BUSY */
+export async function compareWith(
+  ctx: Ctx,
+  orderId: string,
+  payment: ProviderPayment | null,
+): Promise<Difference[]> {
+  const order = await ourSide(ctx, orderId, payment);
   return differencesOf(order, payment, ctx.config.NODE_ENV !== 'production');
 }
 
@@ -25,7 +34,7 @@ export async function lookAt(
  * What we know of the order that a payment names, of its refunds and of its coins; null for none of ours.
  * @throws AppError BUSY
  */
-export async function ourSide(
+async function ourSide(
   ctx: Ctx,
   orderId: string,
   payment: Pick<ProviderPayment, 'cancelAmount' | 'cancellations'> | null,

@@ -1,5 +1,6 @@
 import type { ByHandReason } from '@sowon/contracts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
+import { amountOf } from './queries.ts';
 
 /** Whether the provider was asked to pay a refund that is the staff's now, and may have paid it or do so yet: then it is looked for there still. */
 export const mayStillBePaid = (reason: ByHandReason): boolean =>
@@ -18,8 +19,6 @@ export function mayBePaidUnnamed(
 ): boolean {
   if (refund.asked_at === null) return false;
   const since = refund.asked_at.getTime() - clocksApartMs;
-  const others = cancellations
-    .filter(({ reason, at }) => reason !== '' || at.getTime() < since)
-    .reduce((sum, { amount }) => sum + amount, 0);
-  return cancelAmount - others >= refund.amount;
+  const others = cancellations.filter(({ reason, at }) => reason !== '' || at.getTime() < since);
+  return cancelAmount - amountOf(others) >= refund.amount;
 }

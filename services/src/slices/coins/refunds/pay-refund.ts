@@ -2,6 +2,7 @@ import { type ByHandReason, policy } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
 import { type ProviderCancellation, ProviderError, type ProviderPayment } from '../../../ports/payment.ts';
 import { depositMethod } from '../deposits/method.ts';
+import { leftOf } from '../give-back.ts';
 import { tellPayer } from '../tell-payer.ts';
 import { changeRefund } from './change-refund.ts';
 import { decideAccepted, decideLeaveToStaff, decidePaid } from './decide.ts';
@@ -44,7 +45,7 @@ export async function payRefund(ctx: Ctx, refundId: string): Promise<void> {
   // What may be an order of ours whose answer was lost is not given again.
   const isUnnamed = mayBePaidUnnamed(refund, payment);
   if (refund.status === 'ACCEPTED' || isUnnamed) return waitForIt(ctx, refund, isUnnamed);
-  const left = payment.amount - payment.cancelAmount;
+  const left = leftOf(payment);
   if (left >= refund.amount) return cancel(ctx, refund, payment, left);
   return leaveToStaff(ctx, refund, 'NOT_LEFT');
 }

@@ -59,7 +59,8 @@ export async function refundedOf(
   return amountOf(there) + Math.min(unwritten, amountOf(asked));
 }
 
-const amountOf = (parts: readonly { readonly amount: number }[]) =>
+/** What some parts of a payment come to, in minor units. */
+export const amountOf = (parts: readonly { readonly amount: number }[]) =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** How much of a payment counts as paid back by the provider, in minor units, as far as that is noted. */

@@ -1,9 +1,8 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
-import { writeRows } from '../../../db/carried-rows.ts';
-import { type KeyedCall, once } from '../../../db/once.ts';
-import { staffAct } from '../../audit/commands.ts';
+import type { KeyedCall } from '../../../db/once.ts';
+import { recordLook } from '../../audit/record-look.ts';
 import { accountOfRefund } from './accounts.ts';
 import { findRefund } from './queries.ts';
 
@@ -20,14 +19,11 @@ export async function readRefundAccount(
   const refund = await findRefund(ctx.db, id);
   const told = refund && (await accountOfRefund(ctx, refund));
   if (!told) throw new AppError('NOT_FOUND');
-  await once(ctx, keyed, async (trx) => {
-    const act = staffAct({
-      ...{ staffId, action: 'readRefundAccount', reason, at: ctx.clock.now() },
-      object: { resource: 'refunds', id },
-      ...{ before: null, after: null },
-    });
-    await writeRows(trx, act);
-    return null;
+  await recordLook(ctx, keyed, {
+    staffId,
+    action: 'readRefundAccount',
+    reason,
+    object: { resource: 'refunds', id },
   });
   return { id, ...told.account };
 }
