@@ -22,7 +22,7 @@ export const wordsApart = {
     'pages/notices/{notice-settings,stop-mails}-page.tsx',
     'features/notices/{push-here,topic-card,topic-words}.tsx',
     'features/accounts/{bank-rules,sign-up-rules}.ts',
-    'features/accounts/{bank-fields,refund-account-form}.tsx',
+    'features/accounts/{bank-account-form,bank-fields}.tsx',
     'features/{leaving,passwords}/*',
   ],
   coins: [

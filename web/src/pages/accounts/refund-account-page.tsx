@@ -1,17 +1,17 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router';
+import { BankAccountForm } from '../../features/accounts/bank-account-form.tsx';
 import { accountQueries } from '../../features/accounts/queries.ts';
-import { RefundAccountForm } from '../../features/accounts/refund-account-form.tsx';
 import { refundQueries } from '../../features/refunds/queries.ts';
+import { api } from '../../lib/api.ts';
 import { formatAmount } from '../../lib/format/money.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { Card, Fact, Facts, Stack } from '../../ui/layout.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
-import { toast } from '../../ui/toast.ts';
 import { AccountFrame } from './account-frame.tsx';
 
 /** The account that a member’s refunds go to where no provider can pay them back (ours): what is told, what is owed, and the form. */
@@ -85,19 +85,18 @@ function Known({ account: { bankName, lastDigits } }: { account: NonNullable<Tol
 }
 
 function OwnForm({ account, email }: { account: Told['account']; email: string }) {
-  const { t } = useLingui();
   const navigate = useNavigate();
   const { state } = useLocation();
   // Who came from leaving, or from a withdrawal, goes on with it.
   const back = state?.back === '/leave' ? '/leave' : '/my-coins';
   return (
-    <RefundAccountForm
-      account={account}
+    <BankAccountForm
+      name={['tell-refund-account']}
+      known={{ bankName: account?.bankName ?? '', bankAccountHolder: '' }}
       email={email}
-      onDone={() => {
-        toast.success(t`Your account information was updated.`);
-        void navigate(back, { replace: true });
-      }}
+      save={(body, intent) => api.tellRefundAccount({ body }, { intent })}
+      changes={refundQueries.account().queryKey}
+      onDone={() => void navigate(back, { replace: true })}
     />
   );
 }

@@ -1,48 +1,56 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Intent } from '@sowon/contracts/intent';
-import type { RefundAccount } from '@sowon/contracts/refunds/schemas';
+import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { codeOf } from '../../lib/api-error.ts';
 import { Form } from '../../lib/form/form.tsx';
 import { useForm } from '../../lib/form/use-form.ts';
 import { useCommand } from '../../lib/use-command.ts';
-import { refundQueries } from '../refunds/queries.ts';
+import { toast } from '../../ui/toast.ts';
 import { BankFields } from './bank-fields.tsx';
 import { type BankDraft, bankBody, bankDraftOf, bankProblems, isWhole } from './bank-rules.ts';
 import { refusedLogin } from './fresh-login.ts';
 
-interface RefundAccountFormProps {
-  /** What was told before; all of it is typed anew but the bank. */
-  account: RefundAccount | null;
+interface BankAccountFormProps {
+  /** Of the command that saves it. */
+  name: readonly string[];
+  /** What was told before, as far as it stands in the form. */
+  known: Parameters<typeof bankDraftOf>[0];
   /** The address that one logs in with. */
   email: string;
+  save: (account: NonNullable<ReturnType<typeof bankBody>>, intent: Intent) => Promise<unknown>;
+  /** What is read anew once it is saved. */
+  changes: QueryKey;
   onDone: () => void;
 }
 
-/** Where money goes that was paid by bank, told by who has just logged in. */
-export function RefundAccountForm({ account, email, onDone }: RefundAccountFormProps) {
+/** An account that money is sent to, told by who has just logged in. */
+export function BankAccountForm({ name, known, email, save, changes, onDone }: BankAccountFormProps) {
   const { t } = useLingui();
   const [needsPassword, setNeedsPassword] = useState(false);
-  const save = useCommand({
-    name: ['tell-refund-account'],
+  const command = useCommand({
+    name,
     send: async (draft: BankDraft, intent: Intent) => {
       const body = bankBody(draft);
       if (body === null) throw new Error('a bank is chosen before it is sent');
       // The session that begins may tell it, as one that began long ago may not.
       if (draft.password !== '') await api.login({ body: { username: email, password: draft.password } });
-      return api.tellRefundAccount({ body }, { intent });
+      return save(body, intent);
     },
-    changes: [refundQueries.account().queryKey],
-    onDone,
+    changes: [changes],
+    onDone: () => {
+      toast.success(t`Your account information was updated.`);
+      onDone();
+    },
     onRefused: (error) => {
       if (codeOf(error) === 'LOGIN_TOO_OLD') setNeedsPassword(true);
     },
   });
   const form = useForm({
-    initial: bankDraftOf({ bankName: account?.bankName ?? '', bankAccountHolder: '' }),
+    initial: bankDraftOf(known),
     check: bankProblems,
-    command: save,
+    command,
     refused: refusedLogin,
   });
   const refusal = form.refusal === null ? null : t`Failed: ${form.refusal}`;
