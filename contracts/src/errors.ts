@@ -44,6 +44,11 @@ export const errorTable = {
   METHOD_NOT_ALLOWED: { status: 405, message: 'method not allowed' },
   ALREADY_EXISTS: { status: 409, message: 'already exists' },
   ALREADY_DECIDED: { status: 409, message: 'this was decided before' },
+  CLAIMED_BY_OTHER: {
+    status: 409,
+    message: 'somebody else has taken this up; from {until} on you may take it over',
+  },
+  NOT_CLAIMED: { status: 409, message: 'take this up first' },
   APPEAL_OVER: { status: 409, message: 'the time to appeal this is over' },
   OBJECTION_OVER: { status: 409, message: 'the time to object is over' },
   CONSENT_NOT_NEEDED: { status: 409, message: 'no consent of a guardian is needed' },

@@ -49,7 +49,7 @@ const filterValues = (known: Known): FilterValues => ({
     userId: [known.member],
     givingBack: either,
   },
-  transfers: { status: ['OPEN', 'MATCHED', 'RETURNED'], won: [10_011], late: [true] },
+  transfers: { status: ['OPEN', 'MATCHED', 'RETURNED'], toDo: [true], won: [10_011], late: [true] },
   deposits: { q: [...searched, known.member], status: ['ready', 'paid', 'failed'], userId: [known.member] },
   'cash-receipts': {
     ...{ status: ['DUE', 'ISSUED'], kind: ['ISSUE', 'CANCEL'], late: [true] },
@@ -83,7 +83,7 @@ const filterValues = (known: Known): FilterValues => ({
   },
   moderation: { state: ['UNREVIEWED', 'ESCALATED', 'RESOLVED'], kind: ['COMMENT', 'MISSION'] },
   refunds: {
-    status: ['DUE', 'BY_HAND', 'RECORDED', 'PAID'],
+    status: ['DUE', 'BY_HAND', 'PAYING', 'RECORDED', 'PAID'],
     open: either,
     toStaff: either,
     userId: [known.member],

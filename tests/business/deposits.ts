@@ -7,7 +7,11 @@ import {
   dropDepositMatch,
   matchDeposits,
 } from '../../services/src/slices/coins/deposits/match.ts';
-import { importTransfers, returnTransfer } from '../../services/src/slices/coins/deposits/transfers.ts';
+import {
+  claimTransferReturn,
+  returnTransfer,
+} from '../../services/src/slices/coins/deposits/return-transfer.ts';
+import { importTransfers } from '../../services/src/slices/coins/deposits/transfers.ts';
 import type { Person } from '../harness/marketplace.ts';
 import { type House, unlessRefused } from './house.ts';
 import { dayOf, daysAfter } from './korean-time.ts';
@@ -80,10 +84,10 @@ export function openCounter(house: House): Counter {
         .select('won')
         .where('id', '=', transferId)
         .executeTakeFirstOrThrow();
+      const by = { transferId, operatorId: staff.maker, key: null };
+      await claimTransferReturn(ctx, { ...by, reason: 'Pays nothing' });
       bank.send({ at: house.now(), won: row.won, memo: `return ${transferId}` });
-      await returnTransfer(ctx, {
-        ...{ transferId, operatorId: staff.maker, reason: 'Pays nothing', reference: 'R-1', key: null },
-      });
+      await returnTransfer(ctx, { ...by, reference: 'R-1' });
     }
   };
   const paysFor = (depositIds: readonly string[], came: readonly Came[]) =>

@@ -1,6 +1,7 @@
 import { cureDifference, explainDifference } from '../../services/src/slices/coins/differences/cure.ts';
 import { findPayment } from '../../services/src/slices/coins/queries.ts';
 import { confirmRefund, recordRefund } from '../../services/src/slices/coins/refunds/by-hand.ts';
+import { claimRefund } from '../../services/src/slices/coins/refunds/claim-refund.ts';
 import { findRefund } from '../../services/src/slices/coins/refunds/queries.ts';
 import { type House, unlessRefused } from './house.ts';
 import { dayOf } from './korean-time.ts';
@@ -8,7 +9,7 @@ import { dayOf } from './korean-time.ts';
 /** What the staff does each day about money: what both sides differ about, what was taken back, and refunds that the provider cannot pay. */
 export async function clearTheDesk(house: House): Promise<void> {
   await cureDifferences(house);
-  await payByHand(house);
+  await payRefundsByHand(house);
 }
 
 async function cureDifferences(house: House): Promise<void> {
@@ -47,7 +48,7 @@ async function isRefundOpen({ market }: House, paymentId: string): Promise<boole
 }
 
 /** Money that was cancelled at the provider already is recorded as that; else it is sent by the bank, or cancelled in the provider's console. */
-async function payByHand(house: House): Promise<void> {
+async function payRefundsByHand(house: House): Promise<void> {
   const { market, staff, bank, provider, dice } = house;
   const { ctx } = market;
   const open = await ctx.db
@@ -62,18 +63,17 @@ async function payByHand(house: House): Promise<void> {
     const left = payment ? payment.amount - payment.cancelAmount : 0;
     const isGone = payment !== null && left === 0;
     const byConsole = isGone || (left >= amount && (currency === 'USD' || dice.chance(0.5)));
+    const by = { refundId, operatorId: staff.maker, key: null };
+    const way = byConsole ? ('PROVIDER_CONSOLE' as const) : ('BANK_TRANSFER' as const);
+    await claimRefund(ctx, { ...by, way, reason: null });
     if (byConsole && payment && !isGone) {
       const minor = currency === 'USD' ? amount / 100 : amount;
       await provider.cancel(payment.impUid, { amount: minor, reason: `by hand ${refundId}` });
       await provider.tell();
     }
     if (!byConsole) bank.send({ at: house.now(), won: amount, memo: `refund ${refundId}` });
-    const done = {
-      ...{ refundId, operatorId: staff.maker, key: null, reason: 'The provider refuses' },
-      way: byConsole ? ('PROVIDER_CONSOLE' as const) : ('BANK_TRANSFER' as const),
-      ...{ reference: 'B-1', paidOn: dayOf(house.now()) },
-    };
-    await recordRefund(ctx, done);
+    const said = { reason: 'The provider refuses', reference: 'B-1', paidOn: dayOf(house.now()) };
+    await recordRefund(ctx, { ...by, ...said });
     if ((await findRefund(ctx.db, refundId))?.status === 'RECORDED')
       await confirmRefund(ctx, { refundId, operatorId: staff.checker, key: null });
     house.count(`refund by hand: ${by_hand_reason}`);

@@ -1,6 +1,8 @@
 import type { Ctx } from '../../services/src/context.ts';
 import { depositMethod } from '../../services/src/slices/coins/deposits/method.ts';
+import { recordRefund } from '../../services/src/slices/coins/refunds/by-hand.ts';
 import { changeRefund } from '../../services/src/slices/coins/refunds/change-refund.ts';
+import { claimRefund } from '../../services/src/slices/coins/refunds/claim-refund.ts';
 import { decideLeaveToStaff } from '../../services/src/slices/coins/refunds/decide.ts';
 import { oweRefunds } from '../../services/src/slices/coins/refunds/owe-refunds.ts';
 
@@ -22,4 +24,14 @@ export async function refundByHand(ctx: Ctx, userId: string, amount = 10_000): P
     decide: (state) => decideLeaveToStaff(state, { refundId, reason: 'TRANSFER' }),
   });
   return refundId;
+}
+
+/** One of the staff takes a refund up, pays it and records that. */
+export async function payByHand(
+  ctx: Ctx,
+  { way, ...recorded }: Parameters<typeof recordRefund>[1] & Pick<Parameters<typeof claimRefund>[1], 'way'>,
+): Promise<void> {
+  const { refundId, operatorId, key } = recorded;
+  await claimRefund(ctx, { refundId, operatorId, key, way, reason: null });
+  await recordRefund(ctx, recorded);
 }

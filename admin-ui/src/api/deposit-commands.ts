@@ -31,12 +31,16 @@ export const dropDepositMatch = (intent: Intent, id: string, reason: string): Pr
 export const readTransfer = (intent: Intent, id: string, reason: string): Promise<TransferPayer> =>
   answered(client.readTransfer({ params: { id }, body: { reason } }, { intent }));
 
-/** Writes down that a transfer was sent back. Throws 409 when it is not open. */
-export const returnTransfer = (
-  intent: Intent,
-  id: string,
-  body: { readonly reason: string; readonly reference: string },
-): Promise<TransferRow> => answered(client.returnTransfer({ params: { id }, body }, { intent }));
+/** What the staff does to send a transfer back. Each throws 409 where it is not theirs to do any more, or somebody else does it. */
+export const sendBack = {
+  claim: (intent: Intent, id: string, reason: string): Promise<TransferRow> =>
+    answered(client.claimTransferReturn({ params: { id }, body: { reason } }, { intent })),
+  release: (intent: Intent, id: string, reason: string): Promise<TransferRow> =>
+    answered(client.releaseTransferReturn({ params: { id }, body: { reason } }, { intent })),
+  /** @param reference what identifies the transfer back at the bank */
+  record: (intent: Intent, id: string, reference: string): Promise<TransferRow> =>
+    answered(client.returnTransfer({ params: { id }, body: { reference } }, { intent })),
+};
 
 /** What a fan told of themselves for a deposit; that it was read, and why, is written down. */
 export const readDeposit = (intent: Intent, id: string, reason: string): Promise<DepositPersonal> =>

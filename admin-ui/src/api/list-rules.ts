@@ -96,7 +96,7 @@ export const listRules = {
     order: { field: 'created', order: 'DESC' },
   } satisfies Rules<'listPayments'>,
   transfers: {
-    filters: { status: true, won: true, late: true },
+    filters: { status: true, toDo: true, won: true, late: true },
     sorts: ['id', 'received', 'due', 'won'],
     order: { field: 'received', order: 'ASC' },
   } satisfies Rules<'listTransfers'>,

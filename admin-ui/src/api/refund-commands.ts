@@ -5,7 +5,6 @@ import type { DifferenceRow, RefundAccountRead, RefundRow } from './records.ts';
 
 /** What the staff typed of a refund that they paid by hand. */
 export interface RecordedRefund {
-  readonly way: HandWay;
   readonly reference: string;
   readonly paidOn: string;
   readonly reason: string;
@@ -13,6 +12,11 @@ export interface RecordedRefund {
 
 /** What the staff does about a refund that the provider cannot pay. Each throws 409 where it is not theirs to do any more. */
 export const payRefundByHand = {
+  /** @param reason why it is taken over; null where nobody pays it */
+  claim: (intent: Intent, id: string, body: { way: HandWay; reason: string | null }): Promise<RefundRow> =>
+    answered(client.claimRefund({ params: { id }, body }, { intent })),
+  release: (intent: Intent, id: string, reason: string): Promise<RefundRow> =>
+    answered(client.releaseRefund({ params: { id }, body: { reason } }, { intent })),
   record: (intent: Intent, id: string, body: RecordedRefund): Promise<RefundRow> =>
     answered(client.recordRefund({ params: { id }, body }, { intent })),
   confirm: (intent: Intent, id: string): Promise<RefundRow> =>

@@ -4,7 +4,12 @@ import type { DepositMatchRow, DepositRow, Suggestion, TransferRow } from '../ap
 import { Deadline, Moment } from '../parts/moment.tsx';
 import { Tag } from '../parts/tag.tsx';
 
-const transferTones = { OPEN: 'warning', MATCHED: 'success', RETURNED: 'default' } as const;
+const transferTones = {
+  OPEN: 'warning',
+  RETURNING: 'info',
+  MATCHED: 'success',
+  RETURNED: 'default',
+} as const;
 
 /** How a transfer stands. */
 export const TransferState = ({ status }: Pick<TransferRow, 'status'>) => (
@@ -13,7 +18,7 @@ export const TransferState = ({ status }: Pick<TransferRow, 'status'>) => (
 
 /** By when coins are due for a transfer, with the time left while it is open. */
 export const TransferDue = ({ transfer: { status, due } }: { transfer: TransferRow }) =>
-  status === 'OPEN' ? <Deadline due={due} /> : <Moment instant={due} />;
+  status === 'OPEN' || status === 'RETURNING' ? <Deadline due={due} /> : <Moment instant={due} />;
 
 const depositTones = { ready: 'info', paid: 'success', cancelled: 'default', failed: 'error' } as const;
 

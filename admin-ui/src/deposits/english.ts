@@ -12,6 +12,7 @@ export const english = {
         match: 'Pays',
         imported: 'Taken in',
         payer: 'Sent by',
+        returningByName: 'Being sent back by',
         returnReference: 'Bank’s reference of the return',
       },
     },
@@ -55,7 +56,7 @@ export const english = {
       about: 'Transfer',
       none: 'No transfers.',
       late: 'Late',
-      status: { OPEN: 'To match', MATCHED: 'Matched', RETURNED: 'Sent back' },
+      status: { OPEN: 'To match', RETURNING: 'Being sent back', MATCHED: 'Matched', RETURNED: 'Sent back' },
       left: '%{smart_count} left |||| %{smart_count} left',
       keys: 'J and K lead on and back; a number or Enter matches.',
       proposed: 'A match that pays it waits for another one of the staff.',
@@ -105,6 +106,26 @@ export const english = {
         effect: 'The name that the bank printed is shown to you on this page, until you leave it.',
         recorded: 'That you read it, and why, is written down and cannot be removed.',
         done: 'Written down in the audit log.',
+      },
+      claim: {
+        run: 'I send it back',
+        title: 'Do you send %{won} back now?',
+        effect:
+          'Say so before the money leaves: from now on it pays no deposit, and nobody else sends it back. Then send it, and write down the return here.',
+        done: 'It is yours. Send it back now, then write it down.',
+      },
+      take_over: {
+        run: 'Take it over',
+        title: 'Do you send %{won} back in their place?',
+        effect:
+          'Ask them first, and look at the bank whether they have sent it: what is sent twice is lost. Then send it, and write down the return here.',
+        done: 'It is yours. Send it back now, then write it down.',
+      },
+      release: {
+        run: 'I do not send it',
+        title: 'Have you not sent %{won} back?',
+        effect: 'It can pay deposits again. Say this only where no money has left.',
+        done: 'It is to be matched again.',
       },
       return: {
         run: 'Write down a return',
@@ -178,6 +199,8 @@ export const english = {
   acts: {
     importTransfers: 'Transfer taken in',
     readTransfer: 'Sender of a transfer read',
+    claimTransferReturn: 'Return of a transfer taken up',
+    releaseTransferReturn: 'Return of a transfer given up',
     returnTransfer: 'Transfer sent back',
     matchDeposits: 'Deposits matched',
     approveDepositMatch: 'Match of deposits approved',

@@ -12,6 +12,7 @@ export const korean = {
         match: '매칭',
         imported: '가져온 시각',
         payer: '보낸 사람',
+        returningByName: '반환 중인 사람',
         returnReference: '은행의 반환 거래 번호',
       },
     },
@@ -55,7 +56,7 @@ export const korean = {
       about: '입금 내역',
       none: '해당하는 입금 내역이 없습니다.',
       late: '지연',
-      status: { OPEN: '매칭 대기', MATCHED: '매칭됨', RETURNED: '반환됨' },
+      status: { OPEN: '매칭 대기', RETURNING: '반환 중', MATCHED: '매칭됨', RETURNED: '반환됨' },
       left: '%{smart_count}건 남음 |||| %{smart_count}건 남음',
       keys: 'J와 K로 앞뒤로 이동하고, 숫자나 Enter로 매칭합니다.',
       proposed: '이 입금의 매칭이 다른 담당자의 승인을 기다립니다.',
@@ -104,6 +105,26 @@ export const korean = {
         effect: '은행에 표시된 이름이 이 페이지를 떠날 때까지 표시됩니다.',
         recorded: '열람한 사실과 사유는 기록되며 지울 수 없습니다.',
         done: '감사 로그에 기록되었습니다.',
+      },
+      claim: {
+        run: '반환 시작',
+        title: '지금 %{won}을 돌려보내나요?',
+        effect:
+          '돈을 보내기 전에 알려 주세요. 이제부터 이 입금은 매칭되지 않고, 다른 담당자도 돌려보낼 수 없습니다. 돌려보낸 뒤 여기에 기록하세요.',
+        done: '담당자로 지정되었습니다. 지금 돌려보내고 기록하세요.',
+      },
+      take_over: {
+        run: '이어받기',
+        title: '대신 %{won}을 돌려보내나요?',
+        effect:
+          '먼저 그 담당자에게 묻고, 이미 돌려보냈는지 은행에서 확인하세요. 두 번 보낸 돈은 돌려받기 어렵습니다. 돌려보낸 뒤 여기에 기록하세요.',
+        done: '담당자로 지정되었습니다. 지금 돌려보내고 기록하세요.',
+      },
+      release: {
+        run: '돌려보내지 않음',
+        title: '%{won}을 돌려보내지 않았나요?',
+        effect: '다시 매칭할 수 있게 됩니다. 돈을 보내지 않은 경우에만 선택하세요.',
+        done: '다시 매칭할 수 있습니다.',
       },
       return: {
         run: '반환 기록',
@@ -176,6 +197,8 @@ export const korean = {
   acts: {
     importTransfers: '입금 내역 가져옴',
     readTransfer: '입금 보낸 사람 열람',
+    claimTransferReturn: '입금 반환 시작',
+    releaseTransferReturn: '입금 반환 포기',
     returnTransfer: '입금 반환 기록',
     matchDeposits: '입금 매칭',
     approveDepositMatch: '입금 매칭 승인',

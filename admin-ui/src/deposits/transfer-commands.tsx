@@ -4,13 +4,14 @@ import { TextField } from '@mui/material';
 import { policy } from '@sowon/contracts/policy';
 import { useState } from 'react';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { readTransfer, returnTransfer } from '../api/deposit-commands.ts';
+import { readTransfer, sendBack } from '../api/deposit-commands.ts';
 import type { TransferRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { won } from '../look/format.ts';
 import { Facts } from '../parts/facts.tsx';
+import { HeldBy } from '../parts/held-by.tsx';
 
 /** Who sent it: shown only after a reason is given, which is written down. */
 export function ReadPayer({ transfer: { id } }: { transfer: Pick<TransferRow, 'id'> }) {
@@ -31,17 +32,63 @@ export function ReadPayer({ transfer: { id } }: { transfer: Pick<TransferRow, 'i
   );
 }
 
-/** Writes down that it was sent back; nothing for one that is not open. */
+/** Whoever sends it back says so first, so that it pays nothing meanwhile; then they write down that it was sent. Nothing for one that has ended. */
 export function ReturnTransfer({ transfer }: { transfer: TransferRow }) {
+  if (transfer.status === 'OPEN') return <Claim transfer={transfer} act="claim" />;
+  if (transfer.status !== 'RETURNING') return null;
+  return (
+    <HeldBy
+      by={transfer.returningBy}
+      byName={transfer.returningByName}
+      takeOverFrom={transfer.takeOverFrom}
+      own={
+        <>
+          <Record transfer={transfer} />
+          <Release transfer={transfer} />
+        </>
+      }
+      takeOver={<Claim transfer={transfer} act="take_over" />}
+    />
+  );
+}
+
+const useReturnWords = (act: 'claim' | 'take_over' | 'release' | 'return', transfer: TransferRow) =>
+  useCommandWords(`console.transfer.${act}`, { won: won(transfer.won, useLocale() ?? 'ko') });
+
+function Claim({ transfer, act }: { transfer: TransferRow; act: 'claim' | 'take_over' }) {
+  return (
+    <CanAccess resource="transfers" action="claim_return">
+      <CommandButton
+        {...useReturnWords(act, transfer)}
+        color="warning"
+        icon={<Undo />}
+        asksReason
+        run={(intent, reason) => sendBack.claim(intent, transfer.id, reason)}
+      />
+    </CanAccess>
+  );
+}
+
+function Release({ transfer }: { transfer: TransferRow }) {
+  return (
+    <CanAccess resource="transfers" action="release_return">
+      <CommandButton
+        {...useReturnWords('release', transfer)}
+        color="warning"
+        asksReason
+        run={(intent, reason) => sendBack.release(intent, transfer.id, reason)}
+      />
+    </CanAccess>
+  );
+}
+
+function Record({ transfer }: { transfer: TransferRow }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'ko';
-  const words = useCommandWords('console.transfer.return', { won: won(transfer.won, locale) });
-  if (transfer.status !== 'OPEN') return null;
   return (
     <CanAccess resource="transfers" action="return">
       <CommandButton
-        {...words}
-        color="warning"
+        {...useReturnWords('return', transfer)}
+        color="success"
         icon={<Undo />}
         fields={(refused) => (
           <TextField
@@ -52,10 +99,7 @@ export function ReturnTransfer({ transfer }: { transfer: TransferRow }) {
             slotProps={{ htmlInput: { maxLength: policy.deposits.referenceMax } }}
           />
         )}
-        asksReason
-        run={(intent, reason, form) =>
-          returnTransfer(intent, transfer.id, { reason, reference: typedIn(form)('reference') })
-        }
+        run={(intent, _reason, form) => sendBack.record(intent, transfer.id, typedIn(form)('reference'))}
       />
     </CanAccess>
   );

@@ -12,10 +12,12 @@ import { ImportTransfers } from './import-transfers.tsx';
 const filters = [<NumberInput key="won" source="won" alwaysOn />];
 
 const tabs = [
-  ...(['OPEN', 'MATCHED', 'RETURNED'] as const satisfies TransferRow['status'][]).map((status) => ({
-    label: `console.transfer.status.${status}`,
-    filter: { status, late: undefined },
-  })),
+  ...(['OPEN', 'RETURNING', 'MATCHED', 'RETURNED'] as const satisfies TransferRow['status'][]).map(
+    (status) => ({
+      label: `console.transfer.status.${status}`,
+      filter: { status, late: undefined },
+    }),
+  ),
   { label: 'console.transfer.late', filter: { status: undefined, late: true } },
   { label: 'console.all', filter: { status: undefined, late: undefined } },
 ];

@@ -108,7 +108,7 @@ function About({ transfer }: { transfer: TransferRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   const field = (name: string) => translate(`resources.transfers.fields.${name}`);
-  const { id, received, imported, matchId, returnReference } = transfer;
+  const { id, received, imported, matchId, returningByName, returnReference } = transfer;
   return (
     <Section title={translate('console.transfer.about')} action={<TransferState status={transfer.status} />}>
       <Box sx={{ display: 'grid', gap: 1.5, justifyItems: 'start' }}>
@@ -128,6 +128,7 @@ function About({ transfer }: { transfer: TransferRow }) {
                     </RecordLink>,
                   ] as const,
                 ]),
+            ...(returningByName === '' ? [] : [[field('returningByName'), returningByName] as const]),
             ...(returnReference === null ? [] : [[field('returnReference'), returnReference] as const]),
             [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
           ]}

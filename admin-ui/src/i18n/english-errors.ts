@@ -99,6 +99,8 @@ export const consoleErrors = {
   LEAVING_COINS: 'What would be lost has changed.',
   LAST_WAY_IN: 'The last way to sign in cannot be removed.',
   FOUR_EYES: 'Somebody else than who entered it has to confirm it.',
+  CLAIMED_BY_OTHER: 'Somebody else of the staff has taken this up. After an hour you may take it over.',
+  NOT_CLAIMED: 'Take this up first.',
   CHARGE_TAKEN_BACK: 'The money of this charge went back otherwise already.',
   LOT_HELD: 'Coins of this charge wait in missions. They have to come back or be used first.',
   AMOUNT_INVALID: 'Of this charge not so much is left that could go back.',

@@ -97,6 +97,10 @@ export const english = {
       reason: 'Reason',
       reason_help: 'Kept in the record, up to %{max} characters.',
     },
+    held: {
+      by: '%{name} is doing this. From %{until} on you may take it over.',
+      forgotten: '%{name} took this up and may have forgotten it.',
+    },
     audit: {
       ...auditWords.console.audit,
       action: {

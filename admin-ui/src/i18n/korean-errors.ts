@@ -95,6 +95,8 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   LEAVING_COINS: '사라지는 코인 수가 바뀌었습니다.',
   LAST_WAY_IN: '마지막 로그인 수단은 해제할 수 없습니다.',
   FOUR_EYES: '입력한 사람과 다른 담당자가 확인해야 합니다.',
+  CLAIMED_BY_OTHER: '다른 담당자가 처리하고 있습니다. 한 시간이 지나면 이어받을 수 있습니다.',
+  NOT_CLAIMED: '먼저 처리를 시작해 주세요.',
   CHARGE_TAKEN_BACK: '이 충전의 결제 금액은 이미 다른 방법으로 반환되었습니다.',
   LOT_HELD: '이 충전의 코인이 진행 중인 미션에 있습니다. 먼저 미션이 끝나야 합니다.',
   AMOUNT_INVALID: '이 충전에서 돌려줄 수 있는 금액을 넘었습니다.',

@@ -25,6 +25,8 @@ export const english = {
         paidOn: 'Day of the payment',
         impUid: 'The provider’s ID',
         reference: 'Reference',
+        payingByName: 'Being paid by',
+        payingSince: 'Being paid since',
         recordedByName: 'Recorded by',
         confirmedByName: 'Agreed to by',
         bankName: 'Bank',
@@ -48,6 +50,7 @@ export const english = {
         DUE: 'The provider is asked',
         ACCEPTED: 'On its way at the provider',
         BY_HAND: 'To pay by hand',
+        PAYING: 'Being paid by hand',
         RECORDED: 'To agree to',
         PAID: 'Paid',
       },
@@ -59,7 +62,7 @@ export const english = {
         NOT_CARRIED_OUT:
           'The provider took the order and has not carried it out. Look there before you pay: it is asked still whether it has.',
         NOT_NAMED:
-          'After it was asked, the provider has cancelled as much without saying for what. Look there: if it was this refund, record it as cancelled in the provider’s console, and send nothing by the bank.',
+          'After it was asked, the provider has cancelled as much without saying for what. Look there: if it was this refund, take it up as a cancellation in the provider’s console and record that; send nothing by the bank.',
       },
       way: {
         PROVIDER: 'The provider',
@@ -71,6 +74,8 @@ export const english = {
         RefundAccepted: 'The provider took the order',
         RefundLeftToStaff: 'Left to the staff',
         RefundPaid: 'Paid by the provider',
+        RefundClaimed: 'Taken up by one of the staff',
+        RefundReleased: 'Given up: not paid',
         RefundRecorded: 'Recorded as paid by hand',
         RefundRecordWithdrawn: 'Taken back: not paid',
         RefundPaidByHand: 'Paid by hand',
@@ -87,9 +92,29 @@ export const english = {
           done: 'Written down in the audit log.',
         },
       },
+      claim: {
+        run: 'I pay it',
+        title: 'Do you pay it now?',
+        effect:
+          'Say so before the money leaves: nobody else pays it meanwhile. Then pay it, and record the payment here.',
+        done: 'It is yours. Pay it now, then record it.',
+      },
+      take_over: {
+        run: 'Take it over',
+        title: 'Do you pay it in their place?',
+        effect:
+          'Ask them first, and look at the bank whether they have paid it: what is paid twice is lost. Then pay it, and record the payment here.',
+        done: 'It is yours. Pay it now, then record it.',
+      },
+      release: {
+        run: 'I do not pay it',
+        title: 'Have you not paid it?',
+        effect: 'Somebody else of the staff may pay it then. Say this only where no money has left.',
+        done: 'Somebody else may pay it.',
+      },
       record: {
         run: 'Record the payment',
-        title: 'Was it paid by hand?',
+        title: 'Have you paid it?',
         effect: 'Record only what has been paid. The member is told by a mail.',
         second: 'A large amount counts once a second member of the staff has agreed.',
         done: 'It is recorded.',
@@ -112,6 +137,8 @@ export const english = {
   /** Names of the acts in the audit log. */
   acts: {
     readRefundAccount: 'Account of a refund read',
+    claimRefund: 'Refund taken up to be paid',
+    releaseRefund: 'Refund given up, not paid',
     recordRefund: 'Refund recorded as paid',
     confirmRefund: 'Refund agreed to',
     withdrawRefundRecord: 'Record of a refund taken back',

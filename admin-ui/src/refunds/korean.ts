@@ -27,6 +27,8 @@ export const korean: typeof english = {
         paidOn: '지급한 날',
         impUid: '결제사 ID',
         reference: '참조 번호',
+        payingByName: '지급 중인 사람',
+        payingSince: '지급 시작',
         recordedByName: '기록한 사람',
         confirmedByName: '승인한 사람',
         bankName: '은행',
@@ -50,6 +52,7 @@ export const korean: typeof english = {
         DUE: '결제사에 요청 중',
         ACCEPTED: '결제사 처리 중',
         BY_HAND: '직접 지급 필요',
+        PAYING: '직접 지급 중',
         RECORDED: '승인 필요',
         PAID: '지급됨',
       },
@@ -61,7 +64,7 @@ export const korean: typeof english = {
         NOT_CARRIED_OUT:
           '결제사가 요청을 받았으나 처리하지 않았습니다. 지급하기 전에 결제사에서 확인해 주세요. 처리되었는지는 계속 조회합니다.',
         NOT_NAMED:
-          '요청한 뒤 결제사에서 같은 금액 이상이 사유 없이 취소되었습니다. 결제사에서 확인하여 이 환불이면 결제사 콘솔에서 취소한 것으로 기록하고, 계좌로 이체하지 마세요.',
+          '요청한 뒤 결제사에서 같은 금액 이상이 사유 없이 취소되었습니다. 결제사에서 확인하여 이 환불이면 ‘결제사 콘솔에서 취소’를 골라 기록하고, 계좌로 이체하지 마세요.',
       },
       way: {
         PROVIDER: '결제사',
@@ -73,6 +76,8 @@ export const korean: typeof english = {
         RefundAccepted: '결제사가 접수',
         RefundLeftToStaff: '담당자에게 넘어옴',
         RefundPaid: '결제사가 지급',
+        RefundClaimed: '담당자가 지급 시작',
+        RefundReleased: '지급 포기: 미지급',
         RefundRecorded: '직접 지급으로 기록',
         RefundRecordWithdrawn: '기록 취소: 미지급',
         RefundPaidByHand: '직접 지급',
@@ -89,9 +94,29 @@ export const korean: typeof english = {
           done: '감사 로그에 기록되었습니다.',
         },
       },
+      claim: {
+        run: '지급 시작',
+        title: '지금 직접 지급하나요?',
+        effect:
+          '돈을 보내기 전에 알려 주세요. 그동안 다른 담당자는 지급할 수 없습니다. 지급한 뒤 여기에 기록하세요.',
+        done: '담당자로 지정되었습니다. 지금 지급하고 기록하세요.',
+      },
+      take_over: {
+        run: '이어받기',
+        title: '대신 지급하나요?',
+        effect:
+          '먼저 그 담당자에게 묻고, 이미 지급했는지 은행에서 확인하세요. 두 번 보낸 돈은 돌려받기 어렵습니다. 지급한 뒤 여기에 기록하세요.',
+        done: '담당자로 지정되었습니다. 지금 지급하고 기록하세요.',
+      },
+      release: {
+        run: '지급하지 않음',
+        title: '지급하지 않았나요?',
+        effect: '다른 담당자가 지급할 수 있게 됩니다. 돈을 보내지 않은 경우에만 선택하세요.',
+        done: '다른 담당자가 지급할 수 있습니다.',
+      },
       record: {
         run: '지급 기록',
-        title: '직접 지급했나요?',
+        title: '지급했나요?',
         effect: '실제로 지급한 것만 기록하세요. 회원에게 메일로 알립니다.',
         second: '큰 금액은 다른 담당자가 승인해야 지급으로 인정됩니다.',
         done: '기록했습니다.',
@@ -113,6 +138,8 @@ export const korean: typeof english = {
   },
   acts: {
     readRefundAccount: '환불 계좌 열람',
+    claimRefund: '환불 지급 시작',
+    releaseRefund: '환불 지급 포기',
     recordRefund: '환불 지급 기록',
     confirmRefund: '환불 지급 승인',
     withdrawRefundRecord: '환불 지급 기록 취소',

@@ -5,6 +5,7 @@ import type { RefundRow } from '../api/records.ts';
 import { payRefundByHand } from '../api/refund-commands.ts';
 import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
 import { kstDay } from '../look/format.ts';
+import { HeldBy } from '../parts/held-by.tsx';
 import { UnlessOwn } from '../parts/unless-own.tsx';
 
 const ways: readonly HandWay[] = ['BANK_TRANSFER', 'PROVIDER_CONSOLE'];
@@ -12,7 +13,23 @@ const ways: readonly HandWay[] = ['BANK_TRANSFER', 'PROVIDER_CONSOLE'];
 /** What the staff may do about a refund that the provider cannot pay. */
 export function RefundActs({ refund }: { refund: RefundRow }) {
   const told = useTranslate()('console.refund.confirm.own');
-  if (refund.status === 'BY_HAND') return <Record refund={refund} />;
+  if (refund.status === 'BY_HAND') return <Claim refund={refund} act="claim" />;
+  if (refund.status === 'PAYING') {
+    return (
+      <HeldBy
+        by={refund.payingBy}
+        byName={refund.payingByName}
+        takeOverFrom={refund.takeOverFrom}
+        own={
+          <>
+            <Record refund={refund} />
+            <Release refund={refund} />
+          </>
+        }
+        takeOver={<Claim refund={refund} act="take_over" />}
+      />
+    );
+  }
   if (refund.status !== 'RECORDED') return null;
   return (
     <>
@@ -24,12 +41,55 @@ export function RefundActs({ refund }: { refund: RefundRow }) {
   );
 }
 
-const useWord = (act: 'record' | 'confirm' | 'withdraw') => {
+const useWord = (act: 'claim' | 'take_over' | 'release' | 'record' | 'confirm' | 'withdraw') => {
   const translate = useTranslate();
   return (part: string) => translate(`console.refund.${act}.${part}`);
 };
 
-function Record({ refund: { id, byHandReason } }: { refund: RefundRow }) {
+/** Whoever pays it says so first, and how. */
+function Claim({ refund: { id, byHandReason }, act }: { refund: RefundRow; act: 'claim' | 'take_over' }) {
+  const word = useWord(act);
+  const isTakenOver = act === 'take_over';
+  return (
+    <CanAccess resource="refunds" action="claim">
+      <CommandButton
+        label={word('run')}
+        title={word('title')}
+        effects={[word('effect')]}
+        color={isTakenOver ? 'warning' : 'primary'}
+        asksReason={isTakenOver}
+        fields={(refused) => <Way refused={refused} isTransfer={byHandReason === 'TRANSFER'} />}
+        run={(intent, reason, typed) =>
+          payRefundByHand.claim(intent, id, {
+            // The select holds nothing else.
+            way: String(typed.get('way')) as HandWay,
+            reason: isTakenOver ? reason : null,
+          })
+        }
+        done={{ notice: `console.refund.${act}.done` }}
+      />
+    </CanAccess>
+  );
+}
+
+function Release({ refund: { id } }: { refund: RefundRow }) {
+  const word = useWord('release');
+  return (
+    <CanAccess resource="refunds" action="release">
+      <CommandButton
+        label={word('run')}
+        title={word('title')}
+        effects={[word('effect')]}
+        color="warning"
+        asksReason
+        run={(intent, reason) => payRefundByHand.release(intent, id, reason)}
+        done={{ notice: 'console.refund.release.done' }}
+      />
+    </CanAccess>
+  );
+}
+
+function Record({ refund: { id } }: { refund: RefundRow }) {
   const word = useWord('record');
   return (
     <CanAccess resource="refunds" action="record">
@@ -39,11 +99,9 @@ function Record({ refund: { id, byHandReason } }: { refund: RefundRow }) {
         effects={[word('effect'), word('second')]}
         color="success"
         asksReason
-        fields={(refused) => <Paid refused={refused} isTransfer={byHandReason === 'TRANSFER'} />}
+        fields={(refused) => <Paid refused={refused} />}
         run={(intent, reason, typed) =>
           payRefundByHand.record(intent, id, {
-            // The select holds nothing else.
-            way: String(typed.get('way')) as HandWay,
             reference: String(typed.get('reference')),
             paidOn: String(typed.get('paidOn')),
             reason,
@@ -88,21 +146,25 @@ function Withdraw({ refund: { id } }: { refund: RefundRow }) {
   );
 }
 
-/** How it was paid, when, and what the bank or the provider calls it. */
-function Paid({ refused, isTransfer }: { refused: RefusedFields; isTransfer: boolean }) {
+const useField = (refused: RefusedFields) => {
   const translate = useTranslate();
-  const field = (name: string) => translate(`resources.refunds.fields.${name}`);
-  const told = (name: string) => ({ helperText: refused[name], error: refused[name] !== undefined });
+  return (name: string) => ({
+    name,
+    label: translate(`resources.refunds.fields.${name}`),
+    helperText: refused[name],
+    error: refused[name] !== undefined,
+    fullWidth: true,
+    required: true,
+  });
+};
+
+/** How it is to be paid: what was paid by bank, no provider can cancel. */
+function Way({ refused, isTransfer }: { refused: RefusedFields; isTransfer: boolean }) {
+  const translate = useTranslate();
+  const field = useField(refused);
   return (
-    <Box sx={{ display: 'grid', gap: 1.5, pt: 1, pb: 1.5 }}>
-      <TextField
-        name="way"
-        label={field('way')}
-        select
-        defaultValue="BANK_TRANSFER"
-        fullWidth
-        {...told('way')}
-      >
+    <Box sx={{ pt: 1, pb: 1.5 }}>
+      <TextField {...field('way')} select defaultValue="BANK_TRANSFER">
         {ways
           .filter((way) => way === 'BANK_TRANSFER' || !isTransfer)
           .map((way) => (
@@ -111,24 +173,21 @@ function Paid({ refused, isTransfer }: { refused: RefusedFields; isTransfer: boo
             </MenuItem>
           ))}
       </TextField>
+    </Box>
+  );
+}
+
+/** When it was paid, and what the bank or the provider calls it. */
+function Paid({ refused }: { refused: RefusedFields }) {
+  const field = useField(refused);
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, pt: 1, pb: 1.5 }}>
+      <TextField {...field('reference')} autoComplete="off" slotProps={{ htmlInput: { maxLength: 100 } }} />
       <TextField
-        name="reference"
-        label={field('reference')}
-        fullWidth
-        required
-        autoComplete="off"
-        slotProps={{ htmlInput: { maxLength: 100 } }}
-        {...told('reference')}
-      />
-      <TextField
-        name="paidOn"
+        {...field('paidOn')}
         type="date"
-        label={field('paidOn')}
         defaultValue={kstDay(new Date().toISOString())}
-        fullWidth
-        required
         slotProps={{ inputLabel: { shrink: true } }}
-        {...told('paidOn')}
       />
     </Box>
   );

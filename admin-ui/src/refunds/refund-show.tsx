@@ -110,6 +110,11 @@ function Payment({ refund }: { refund: RefundDetails }) {
     ...some(field('paidOn'), refund.paidOn),
     ...some(field('impUid'), copied('impUid', impUid)),
     ...some(field('reference'), copied('reference', reference)),
+    ...some(field('payingByName'), refund.payingByName),
+    ...some(
+      field('payingSince'),
+      refund.payingSince === null ? null : <Moment key="paying" instant={refund.payingSince} />,
+    ),
     ...some(field('recordedByName'), refund.recordedByName),
     ...some(field('confirmedByName'), refund.confirmedByName),
   ];

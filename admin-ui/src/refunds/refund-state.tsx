@@ -6,6 +6,7 @@ const tones = {
   DUE: 'info',
   ACCEPTED: 'info',
   BY_HAND: 'warning',
+  PAYING: 'info',
   RECORDED: 'warning',
   PAID: 'success',
 } as const;

@@ -22,6 +22,8 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     list: calls.listRefunds,
     show: calls.showRefund,
     read_account: calls.readRefundAccount,
+    claim: calls.claimRefund,
+    release: calls.releaseRefund,
     record: calls.recordRefund,
     confirm: calls.confirmRefund,
     withdraw: calls.withdrawRefundRecord,
@@ -38,6 +40,8 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     show: calls.showTransfer,
     import: calls.importTransfers,
     read: calls.readTransfer,
+    claim_return: calls.claimTransferReturn,
+    release_return: calls.releaseTransferReturn,
     return: calls.returnTransfer,
   },
   deposits: {

@@ -34,6 +34,11 @@ export const paymentPolicy = {
   giveBackRetryMinutes: 5,
   /** Ours: so many days after it was credited a payment is looked at again; what was charged back shows within half a year. */
   lookBackDays: [1, 7, 30, 90, 180],
+  /**
+   * Ours: what one of the staff has taken up to pay or to send back by hand is nobody else's for so long; then another may take it over. Real
+   * minutes also where a policy day is shortened, as a bank takes as long.
+   */
+  handClaimMinutes: 60,
   /** Ours: the nightly comparison with the provider's list begins no earlier than so many days ago. */
   comparedDays: 30,
 } as const;

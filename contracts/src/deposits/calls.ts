@@ -37,6 +37,12 @@ export const depositCalls = {
     again: 'A line that was taken in before is known, and stays as it is.',
   },
   readTransfer: { method: 'POST', path: '/admin/api/transfers/{id}/read', access: 'console', reads: true },
+  claimTransferReturn: { method: 'POST', path: '/admin/api/transfers/{id}/return/claim', access: 'finance' },
+  releaseTransferReturn: {
+    method: 'POST',
+    path: '/admin/api/transfers/{id}/return/release',
+    access: 'finance',
+  },
   returnTransfer: { method: 'POST', path: '/admin/api/transfers/{id}/return', access: 'finance' },
 
   listDepositMatches: { method: 'GET', path: '/admin/api/deposit-matches', access: 'console' },

@@ -55,6 +55,11 @@ export const TransferRow = z.object({
   due: Instant,
   status: TransferStatus,
   matchId: Id.nullable(),
+  /** Who of the staff sends it back now, since when, and from when on another may take it over. */
+  returningBy: Id.nullable(),
+  returningByName: z.string(),
+  returningSince: Instant.nullable(),
+  takeOverFrom: Instant.nullable(),
   /** What identifies the transfer back, where it was returned. */
   returnReference: z.string().nullable(),
   imported: Instant,
@@ -129,6 +134,8 @@ export const depositConsole = {
     query: listQuery({
       filter: {
         status: TransferStatus.optional(),
+        /** Open, or being sent back. */
+        toDo: z.literal(true).optional(),
         won: Won.optional(),
         /** Waits for longer than deposits may take. */
         late: z.literal(true).optional(),
@@ -163,10 +170,28 @@ export const depositConsole = {
     reply: z.object({ id: Id, payer: z.string() }),
     errors: [404],
   }),
-  returnTransfer: route(depositCalls.returnTransfer, {
-    summary: 'Write down that a transfer was sent back to where it came from.',
+  claimTransferReturn: route(depositCalls.claimTransferReturn, {
+    summary:
+      'Say that one sends a transfer back now, so that it pays nothing and nobody else sends it; after an hour it may be taken over.',
     params: idParams,
-    body: z.strictObject({ reason, reference: requiredText(policy.deposits.referenceMax) }),
+    body: z.strictObject({
+      /** Why it goes back, or is taken over. */
+      reason,
+    }),
+    reply: TransferRow,
+    errors: [404, 409],
+  }),
+  releaseTransferReturn: route(depositCalls.releaseTransferReturn, {
+    summary: 'Say that one has not sent it back and will not: it is open again.',
+    params: idParams,
+    body: z.strictObject({ reason }),
+    reply: TransferRow,
+    errors: [404, 409],
+  }),
+  returnTransfer: route(depositCalls.returnTransfer, {
+    summary: 'Write down that the transfer that one had taken to send back was sent.',
+    params: idParams,
+    body: z.strictObject({ reference: requiredText(policy.deposits.referenceMax) }),
     reply: TransferRow,
     errors: [404, 409],
   }),

@@ -29,6 +29,10 @@ const transfer = z.strictObject({ transferId: Id });
 export const transferEvents = {
   TransferReceived: transfer.extend({ operatorId: Id, won: Won, receivedAt: Instant }),
   TransferMatched: transfer.extend({ matchId: Id, userId: Id }),
+  /** One of the staff sends it back now: it pays nothing, and nobody else sends it. Another who takes it over from them is an event of its own. */
+  TransferReturnClaimed: transfer.extend({ operatorId: Id, claimedAt: Instant }),
+  /** They have not sent it back and will not: it is open again. */
+  TransferReturnReleased: transfer.extend({ operatorId: Id }),
   /** It was sent back to where it came from. */
   TransferReturned: transfer.extend({ operatorId: Id }),
 } as const;

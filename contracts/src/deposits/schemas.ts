@@ -48,8 +48,11 @@ export type DepositRow = z.output<typeof DepositRow>;
 export const DepositAccount = z.object({ bank: z.string(), number: z.string(), holder: z.string() });
 export type DepositAccount = z.output<typeof DepositAccount>;
 
-/** OPEN: nobody has said yet what it pays; MATCHED: it has paid deposits; RETURNED: it went back to who sent it. */
-export const TransferStatus = z.enum(['OPEN', 'MATCHED', 'RETURNED']);
+/**
+ * OPEN: nobody has said yet what it pays; RETURNING: one of the staff sends it back now, so it pays nothing; MATCHED: it has paid deposits;
+ * RETURNED: it went back to who sent it.
+ */
+export const TransferStatus = z.enum(['OPEN', 'RETURNING', 'MATCHED', 'RETURNED']);
 export type TransferStatus = z.output<typeof TransferStatus>;
 
 /** PROPOSED: waits for a second member of the staff; DONE: its coins are credited; DROPPED: nothing came of it. */

@@ -9,6 +9,8 @@ export const refundCalls = {
   showRefund: { method: 'GET', path: '/admin/api/refunds/{id}', access: 'finance' },
   /** Not open to auditors, as what only shows something is: whoever pays reads it, and nobody else. */
   readRefundAccount: { method: 'POST', path: '/admin/api/refunds/{id}/account/read', access: 'finance' },
+  claimRefund: { method: 'POST', path: '/admin/api/refunds/{id}/claim', access: 'finance' },
+  releaseRefund: { method: 'POST', path: '/admin/api/refunds/{id}/release', access: 'finance' },
   recordRefund: { method: 'POST', path: '/admin/api/refunds/{id}/record', access: 'finance' },
   confirmRefund: { method: 'POST', path: '/admin/api/refunds/{id}/confirm', access: 'finance' },
   withdrawRefundRecord: { method: 'POST', path: '/admin/api/refunds/{id}/withdraw', access: 'finance' },

@@ -38,6 +38,11 @@ const RefundRow = z.object({
   reference: z.string().nullable(),
   /** The day on which the staff paid it, as they recorded it. */
   paidOn: KstDate.nullable(),
+  /** Who of the staff pays it now, since when, and from when on another may take it over. */
+  payingBy: Id.nullable(),
+  payingByName: z.string(),
+  payingSince: Instant.nullable(),
+  takeOverFrom: Instant.nullable(),
   recordedBy: Id.nullable(),
   recordedByName: z.string(),
   confirmedBy: Id.nullable(),
@@ -57,7 +62,7 @@ export const refundConsole = {
         status: RefundStatus.optional(),
         /** Not paid yet; false for those that are. */
         open: z.boolean().optional(),
-        /** For the staff to pay, or to agree to. */
+        /** For the staff to pay, being paid by them, or to agree to. */
         toStaff: z.boolean().optional(),
         userId: Id.optional(),
         paymentId: Id.optional(),
@@ -89,12 +94,30 @@ export const refundConsole = {
     }),
     errors: [404],
   }),
-  recordRefund: route(refundCalls.recordRefund, {
+  claimRefund: route(refundCalls.claimRefund, {
     summary:
-      'Say that a refund which the provider cannot pay was paid by hand. From an amount of the policy on, a second one has to agree.',
+      'Say that one pays a refund now which the provider cannot pay, so that nobody else does; after an hour it may be taken over.',
     params: idParams,
     body: z.strictObject({
       way: HandWay,
+      /** Why it is taken over from somebody else; null where nobody pays it. */
+      reason: reason.nullable(),
+    }),
+    reply: RefundRow,
+    errors: [404, 409],
+  }),
+  releaseRefund: route(refundCalls.releaseRefund, {
+    summary: 'Say that one has not paid it and will not: somebody else may.',
+    params: idParams,
+    body: z.strictObject({ reason }),
+    reply: RefundRow,
+    errors: [404, 409],
+  }),
+  recordRefund: route(refundCalls.recordRefund, {
+    summary:
+      'Say that one has paid the refund that one had taken to pay. From an amount of the policy on, a second one has to agree.',
+    params: idParams,
+    body: z.strictObject({
       /** What the bank calls the transfer, or the provider the cancellation. */
       reference: requiredText(100),
       paidOn: KstDate,

@@ -33,6 +33,10 @@ export const refundEvents = {
     currency: PaidCurrency,
     paidAt: Instant,
   }),
+  /** Somebody of the staff pays it now, in this way; nobody else is to. Another who takes it over from them is an event of its own. */
+  RefundClaimed: refund.extend({ way: HandWay, operatorId: Id, claimedAt: Instant }),
+  /** They have not paid it and will not: whoever of the staff is next may. */
+  RefundReleased: refund.extend({ operatorId: Id }),
   /** Somebody of the staff says that they paid it; so much money needs a second one who agrees. */
   RefundRecorded: refund.extend({ way: HandWay, paidOn: KstDate, operatorId: Id }),
   /** What was recorded was not so: it is to be paid still. */

@@ -3,10 +3,10 @@ import { Id, Instant, KstDate } from '../primitives.ts';
 
 /**
  * How money that is owed to a member for a charge stands: DUE: the provider is asked to pay it back; ACCEPTED: the provider has taken
- * the order and not carried it out yet; BY_HAND: the staff has to pay it; RECORDED: somebody of the staff says that they paid it, and
- * a second one has to agree; PAID: it is paid, with its proof.
+ * the order and not carried it out yet; BY_HAND: the staff has to pay it; PAYING: somebody of the staff says that they pay it now, so nobody
+ * else does; RECORDED: they say that they paid it, and a second one has to agree; PAID: it is paid, with its proof.
  */
-export const RefundStatus = z.enum(['DUE', 'ACCEPTED', 'BY_HAND', 'RECORDED', 'PAID']);
+export const RefundStatus = z.enum(['DUE', 'ACCEPTED', 'BY_HAND', 'PAYING', 'RECORDED', 'PAID']);
 export type RefundStatus = z.output<typeof RefundStatus>;
 
 /**

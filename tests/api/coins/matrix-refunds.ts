@@ -1,7 +1,8 @@
 import type { refundCalls } from '@sowon/contracts/refunds/calls';
-import { recordRefund } from '../../../services/src/slices/coins/refunds/by-hand.ts';
+import { claimRefund } from '../../../services/src/slices/coins/refunds/claim-refund.ts';
+import type { Person } from '../../harness/marketplace.ts';
 import { setRefundAccount } from '../../harness/refund-account.ts';
-import { refundByHand } from '../../harness/refund-by-hand.ts';
+import { payByHand, refundByHand } from '../../harness/refund-by-hand.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type World } from '../matrix/world.ts';
@@ -16,7 +17,11 @@ showRefund           byHand   401     403        403  403  403     403   403    
 showRefund           absent   401     403        403  403  403     403   403      404     404
 readRefundAccount    byHand   401     403        403  403  403     403   403      200     200
 readRefundAccount    absent   401     403        403  403  403     403   403      404     404
-recordRefund         byHand   401     403        403  403  403     403   403      200     200
+claimRefund          byHand   401     403        403  403  403     403   403      200     200
+claimRefund          absent   401     403        403  403  403     403   403      404     404
+releaseRefund        claimed  401     403        403  403  403     403   403      200     200
+releaseRefund        absent   401     403        403  403  403     403   403      404     404
+recordRefund         claimed  401     403        403  403  403     403   403      200     200
 recordRefund         absent   401     403        403  403  403     403   403      404     404
 confirmRefund        recorded 401     403        403  403  403     403   403      200     200
 confirmRefund        absent   401     403        403  403  403     403   403      404     404
@@ -25,7 +30,8 @@ withdrawRefundRecord absent   401     403        403  403  403     403   403    
 `;
 
 const reason = 'A transfer was refunded';
-const paid = { way: 'BANK_TRANSFER', reference: 'KB-1', paidOn: '2026-11-01', reason } as const;
+const paid = { reference: 'KB-1', paidOn: '2026-11-01', reason };
+const way = 'BANK_TRANSFER' as const;
 
 const byHand = ({ house, fanA }: World, amount?: number) => refundByHand(house.ctx, fanA.userId, amount);
 
@@ -37,11 +43,19 @@ async function withAccount(world: World): Promise<string> {
   return byHand(world);
 }
 
+/** One that whoever asks has taken up, where they can be of the staff. */
+async function claimed(world: World, me: Person | null): Promise<string> {
+  const refundId = await byHand(world);
+  if (me)
+    await claimRefund(world.house.ctx, { refundId, operatorId: me.userId, way, reason: null, key: null });
+  return refundId;
+}
+
 /** One that somebody of the staff has recorded, whom no case is about. */
 async function recorded(world: World): Promise<string> {
   const refundId = await byHand(world, 500_000);
   const { userId: operatorId } = await world.house.staff('ROLE_FINANCE');
-  await recordRefund(world.house.ctx, { ...paid, refundId, operatorId, key: null });
+  await payByHand(world.house.ctx, { ...paid, way, refundId, operatorId, key: null });
   return refundId;
 }
 
@@ -79,17 +93,28 @@ export const refundMatrix = sliceMatrix<keyof typeof refundCalls>(table, {
     },
     another: { body: { reason: 'Another one' } },
   },
+  claimRefund: {
+    requests: {
+      byHand: async (world) => ({ ...byId(await byHand(world)), body: { way, reason: null } }),
+      absent: () => ({ ...byId(nobody), body: { way, reason: null } }),
+    },
+    another: { body: { way, reason } },
+    hostile: ({ body }) => [body({ way: 'CASH' }, 'way'), body({ reason: ' ' }, 'reason')],
+  },
+  releaseRefund: {
+    requests: {
+      claimed: async (world, me) => ({ ...byId(await claimed(world, me)), body: { reason } }),
+      absent: () => ({ ...byId(nobody), body: { reason } }),
+    },
+    another: { body: { reason: 'Another one' } },
+  },
   recordRefund: {
     requests: {
-      byHand: async (world) => ({ ...byId(await byHand(world)), body: paid }),
+      claimed: async (world, me) => ({ ...byId(await claimed(world, me)), body: paid }),
       absent: () => ({ ...byId(nobody), body: paid }),
     },
     another: { body: { ...paid, reference: 'KB-2' } },
-    hostile: ({ body }) => [
-      body({ reference: ' ' }, 'reference'),
-      body({ paidOn: '2026-02-30' }, 'paidOn'),
-      body({ way: 'CASH' }, 'way'),
-    ],
+    hostile: ({ body }) => [body({ reference: ' ' }, 'reference'), body({ paidOn: '2026-02-30' }, 'paidOn')],
   },
   confirmRefund: {
     requests: {

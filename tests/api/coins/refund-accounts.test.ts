@@ -2,13 +2,13 @@ import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { depositMethod } from '../../../services/src/slices/coins/deposits/method.ts';
 import { refundCharge } from '../../../services/src/slices/coins/refund-charge.ts';
-import { recordRefund } from '../../../services/src/slices/coins/refunds/by-hand.ts';
 import { oweRefunds } from '../../../services/src/slices/coins/refunds/owe-refunds.ts';
 import { refundKey } from '../../../services/src/slices/coins/refunds/owed.ts';
 import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { toldAccount } from '../../harness/refund-account.ts';
+import { payByHand } from '../../harness/refund-by-hand.ts';
 
 /** Money that was paid by bank goes back to an account that its owner tells. */
 
@@ -181,7 +181,7 @@ describe('the staff', () => {
     await tell();
     house.setTime('2026-11-27T03:01:00.000Z');
     const paid = { way: 'BANK_TRANSFER', reference: 'KB-1', paidOn: '2026-11-27', reason: 'paid' } as const;
-    await recordRefund(house.ctx, { ...paid, refundId: id, operatorId: as.userId, key: null });
+    await payByHand(house.ctx, { ...paid, refundId: id, operatorId: as.userId, key: null });
     house.setTime('2026-11-27T03:02:00.000Z');
     await tell({ bankAccountNumber: '999999' });
     expect((await shown(id, as)).account).toMatchObject({ lastDigits: '8901' });

@@ -2,15 +2,12 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
 import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/coins/commands.ts';
 import { coinItems, findPayment } from '../../../services/src/slices/coins/queries.ts';
-import {
-  confirmRefund,
-  recordRefund,
-  withdrawRefundRecord,
-} from '../../../services/src/slices/coins/refunds/by-hand.ts';
+import { confirmRefund, withdrawRefundRecord } from '../../../services/src/slices/coins/refunds/by-hand.ts';
 import { lessTakenBack } from '../../../services/src/slices/coins/refunds/less-taken-back.ts';
 import { cancelReason } from '../../../services/src/slices/coins/refunds/queries.ts';
 import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
+import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { bought, givenBack, refunds } from './refund-shop.ts';
 
@@ -78,10 +75,10 @@ describe('what the provider cannot pay', () => {
       next_try_at: null,
     });
     expect(
-      await refusal(recordRefund(shop().ctx, { ...by(one, refundId), ...paidByBank, paidOn: '2026-11-22' })),
+      await refusal(payByHand(shop().ctx, { ...by(one, refundId), ...paidByBank, paidOn: '2026-11-22' })),
     ).toBe('INVALID_INPUT');
-    await recordRefund(shop().ctx, { ...by(one, refundId, 'k'), ...paidByBank });
-    await recordRefund(shop().ctx, { ...by(one, refundId, 'k'), ...paidByBank });
+    await payByHand(shop().ctx, { ...by(one, refundId, 'k'), ...paidByBank });
+    await payByHand(shop().ctx, { ...by(one, refundId, 'k'), ...paidByBank });
     expect(await only()).toMatchObject({
       status: 'PAID',
       way: 'BANK_TRANSFER',
@@ -89,7 +86,7 @@ describe('what the provider cannot pay', () => {
       recorded_by: one,
     });
     expect(await told()).toMatchObject([{ notice: 'coins.refund-paid' }]);
-    expect(await refusal(recordRefund(shop().ctx, { ...by(two, refundId), ...paidByBank }))).toBe(
+    expect(await refusal(payByHand(shop().ctx, { ...by(two, refundId), ...paidByBank }))).toBe(
       'ALREADY_DECIDED',
     );
     expect(await providers(impUid)).toMatchObject({ cancelAmount: 0 });
@@ -97,20 +94,22 @@ describe('what the provider cannot pay', () => {
       .ctx.db.selectFrom('staff_acts')
       .select(['action', 'object_id', 'staff_id'])
       .execute();
-    expect(acts).toEqual([{ action: 'recordRefund', object_id: refundId, staff_id: one }]);
+    expect(acts).toEqual(
+      ['claimRefund', 'recordRefund'].map((action) => ({ action, object_id: refundId, staff_id: one })),
+    );
   });
 
   test('needs two of the staff from an amount on', async () => {
     const thousand = (await coinItems(shop().ctx.db, 'CASH')).find(({ point }) => point === 1_000)?.id;
     const { refundId } = await refused({ coinItemId: thousand });
-    await recordRefund(shop().ctx, { ...by(one, refundId), ...paidByBank });
+    await payByHand(shop().ctx, { ...by(one, refundId), ...paidByBank });
     expect(await only()).toMatchObject({ status: 'RECORDED', paid_at: null });
     expect(await told()).toEqual([]);
     expect(await refusal(confirmRefund(shop().ctx, by(one, refundId)))).toBe('FOUR_EYES');
     await withdrawRefundRecord(shop().ctx, { ...by(two, refundId), reason: 'no such transfer' });
     expect(await only()).toMatchObject({ status: 'BY_HAND', reference: null });
     expect(await refusal(confirmRefund(shop().ctx, by(two, refundId)))).toBe('ALREADY_DECIDED');
-    await recordRefund(shop().ctx, { ...by(two, refundId), ...paidByBank, reference: 'KB-2' });
+    await payByHand(shop().ctx, { ...by(two, refundId), ...paidByBank, reference: 'KB-2' });
     await confirmRefund(shop().ctx, by(one, refundId));
     expect(await only()).toMatchObject({
       status: 'PAID',
@@ -125,7 +124,7 @@ describe('what the provider cannot pay', () => {
     const { refundId, impUid } = await refused();
     const lost = { impUid, currency: 'KRW', amount: 10_000, checksum: 10_000 } as const;
     await shop().ctx.payments.cancel({ ...lost, reason: cancelReason(refundId) });
-    expect(await refusal(recordRefund(shop().ctx, { ...by(one, refundId), ...paidByBank }))).toBe(
+    expect(await refusal(payByHand(shop().ctx, { ...by(one, refundId), ...paidByBank }))).toBe(
       'ALREADY_DECIDED',
     );
     expect(await only()).toMatchObject({ status: 'PAID', way: 'PROVIDER' });
@@ -134,7 +133,7 @@ describe('what the provider cannot pay', () => {
   test('is recorded only once the provider says that it has not paid it', async () => {
     const { refundId } = await refused();
     await fault({ path: '/payments/', kind: 'status', times: 9 });
-    expect(await refusal(recordRefund(shop().ctx, { ...by(one, refundId), ...paidByBank }))).toBe(
+    expect(await refusal(payByHand(shop().ctx, { ...by(one, refundId), ...paidByBank }))).toBe(
       'PROVIDER_UNREACHABLE',
     );
     expect(await only()).toMatchObject({ status: 'BY_HAND' });
@@ -164,7 +163,7 @@ describe('what the provider cannot pay', () => {
     });
     await handleWebhook(shop().ctx, { merchantUid: id, impUid });
     expect(await openAlarms()).toMatchObject([{ reason: '10000 of 10000 won' }]);
-    await recordRefund(shop().ctx, {
+    await payByHand(shop().ctx, {
       ...by(one, refundId),
       ...paidByBank,
       way: 'PROVIDER_CONSOLE',

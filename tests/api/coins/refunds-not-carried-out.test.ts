@@ -1,11 +1,12 @@
 import { beforeEach, expect, test } from 'vitest';
 import { handleWebhook } from '../../../services/src/slices/coins/commands.ts';
 import { explainDifference } from '../../../services/src/slices/coins/differences/cure.ts';
-import { recordRefund } from '../../../services/src/slices/coins/refunds/by-hand.ts';
 import { changeRefund } from '../../../services/src/slices/coins/refunds/change-refund.ts';
+import { claimRefund, releaseRefund } from '../../../services/src/slices/coins/refunds/claim-refund.ts';
 import { decideAccepted } from '../../../services/src/slices/coins/refunds/decide.ts';
 import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
+import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { bought, givenBack, refunds } from './refund-shop.ts';
 
@@ -35,7 +36,7 @@ beforeEach(async () => {
   staff = await insertMember(shop().ctx, { username: 'staff', roles: ['ROLE_FINANCE'] });
 });
 const record = (refundId: string, way: 'BANK_TRANSFER' | 'PROVIDER_CONSOLE') =>
-  recordRefund(shop().ctx, {
+  payByHand(shop().ctx, {
     ...{ refundId, operatorId: staff, key: null, way, reference: 'KB-1' },
     ...{ paidOn: '2026-11-21', reason: 'nothing came' },
   }).then(
@@ -65,6 +66,18 @@ test('is the staff’s after a day, and noted as paid when the provider carries 
   await tryAt(37 * hour);
   expect(await only()).toMatchObject({ status: 'PAID', way: 'PROVIDER', next_try_at: null });
   expect(await cancelled(impUid)).toBe(10_000);
+});
+
+test('is not looked for there while one of the staff pays it, and again once they say that they do not', async () => {
+  const { refundId } = await takenAndLeft();
+  const by = { refundId, operatorId: staff, key: null };
+  await claimRefund(shop().ctx, { ...by, way: 'BANK_TRANSFER', reason: null });
+  await carryOut();
+  await tryAt(37 * hour);
+  expect(await only()).toMatchObject({ status: 'PAYING', next_try_at: null });
+  await releaseRefund(shop().ctx, { ...by, reason: 'the bank is closed' });
+  await tryAt(37 * hour);
+  expect(await only()).toMatchObject({ status: 'PAID', way: 'PROVIDER' });
 });
 
 test('and sent by the bank differs when the provider carries it out afterwards, until somebody explains it', async () => {

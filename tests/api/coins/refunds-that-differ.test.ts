@@ -4,9 +4,9 @@ import { kstDate } from '../../../services/src/clock.ts';
 import { compareNextDay } from '../../../services/src/slices/coins/differences/compare-day.ts';
 import { cureDifference, explainDifference } from '../../../services/src/slices/coins/differences/cure.ts';
 import { lookAgain } from '../../../services/src/slices/coins/differences/watch.ts';
-import { recordRefund } from '../../../services/src/slices/coins/refunds/by-hand.ts';
 import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
 import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
+import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
@@ -78,7 +78,7 @@ test('a refund that was recorded and nobody gave back at the provider is found, 
     paidOn: kstDate(daysOn(1)),
     reason: 'x',
   } as const;
-  await recordRefund(shop.ctx, { ...done, refundId, operatorId, key: null });
+  await payByHand(shop.ctx, { ...done, refundId, operatorId, key: null });
   await setTime(daysOn(2));
   await compareNextDay(shop.ctx);
   expect(await differences()).toMatchObject([

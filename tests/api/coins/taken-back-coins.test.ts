@@ -6,11 +6,11 @@ import { lookAgain } from '../../../services/src/slices/coins/differences/watch.
 import { findPayment } from '../../../services/src/slices/coins/queries.ts';
 import { readLots } from '../../../services/src/slices/coins/read-lots.ts';
 import { refundCharge } from '../../../services/src/slices/coins/refund-charge.ts';
-import { recordRefund } from '../../../services/src/slices/coins/refunds/by-hand.ts';
 import { cancelReason } from '../../../services/src/slices/coins/refunds/queries.ts';
 import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
 import { leavingTerms } from '../../../services/src/slices/leaving/terms.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
+import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { bought, givenBack } from './refund-shop.ts';
 
@@ -134,10 +134,10 @@ describe('a refund of ours', () => {
     await taken(10_000, order);
     await payDueRefunds(shop().ctx);
     const paid = { operatorId: staffId, key: null, reference: 'B-1', paidOn: '2026-11-21', reason: 'case 7' };
-    expect(await refusal(recordRefund(shop().ctx, { refundId, ...paid, way: 'BANK_TRANSFER' }))).toBe(
+    expect(await refusal(payByHand(shop().ctx, { refundId, ...paid, way: 'BANK_TRANSFER' }))).toBe(
       'CHARGE_TAKEN_BACK',
     );
-    await recordRefund(shop().ctx, { refundId, ...paid, way: 'PROVIDER_CONSOLE' });
+    await payByHand(shop().ctx, { refundId, ...paid, way: 'PROVIDER_CONSOLE' });
     expect(await lookAgain(shop().ctx)).toBe(1);
     expect([await open(), await openAlarms()]).toEqual([[], []]);
   });
@@ -148,7 +148,7 @@ describe('a refund of ours', () => {
     const refundId = await givenBack(shop(), order.id);
     await payDueRefunds(shop().ctx);
     const paid = { operatorId: staffId, key: null, reference: 'B-1', paidOn: '2026-11-21', reason: 'case 7' };
-    await recordRefund(shop().ctx, { refundId, ...paid, way: 'BANK_TRANSFER' });
+    await payByHand(shop().ctx, { refundId, ...paid, way: 'BANK_TRANSFER' });
     await shop().owner.query('UPDATE payments SET imp_uid = $1 WHERE id = $2', [order.impUid, order.id]);
     const late = { impUid: order.impUid, currency: 'KRW', amount: 10_000, checksum: 10_000 } as const;
     await shop().ctx.payments.cancel({ ...late, reason: cancelReason(refundId) });

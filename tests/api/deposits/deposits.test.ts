@@ -207,9 +207,10 @@ describe('a match', () => {
     const transfer = await line.receive(10_000);
     expect((await match(operator, [id], [transfer])).body).toMatchObject({ code: 'WALLET_FROZEN' });
     const path = `/transfers/${transfer}/return`;
-    const body = { reason: 'Nobody can take the coins', reference: 'TX-9' };
-    expect((await callConsole(house, 'POST', path, { as: operator, body })).status).toBe(403);
-    const returned = await callConsole(house, 'POST', path, { as: finance, body });
+    const body = { reason: 'Nobody can take the coins' };
+    expect((await callConsole(house, 'POST', `${path}/claim`, { as: operator, body })).status).toBe(403);
+    await callConsole(house, 'POST', `${path}/claim`, { as: finance, body });
+    const returned = await callConsole(house, 'POST', path, { as: finance, body: { reference: 'TX-9' } });
     expect(returned.body).toMatchObject({ status: 'RETURNED', returnReference: 'TX-9' });
     expect((await match(operator, [id], [transfer])).body).toMatchObject({ code: 'TRANSFER_STATE' });
   });

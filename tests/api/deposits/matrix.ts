@@ -1,5 +1,7 @@
 import type { depositCalls } from '@sowon/contracts/deposits/calls';
+import { claimTransferReturn } from '../../../services/src/slices/coins/deposits/return-transfer.ts';
 import { type DepositHouse, openLine } from '../../harness/deposits.ts';
+import type { Person } from '../../harness/marketplace.ts';
 import { byId, idOf, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type World } from '../matrix/world.ts';
@@ -28,7 +30,11 @@ showTransfer        absent   401     403        403  403  403     403   404     
 importTransfers     open     401     403        403  403  403     403   200      200     200
 readTransfer        received 401     403        403  403  403     403   200      200     200
 readTransfer        absent   401     403        403  403  403     403   404      404     404
-returnTransfer      received 401     403        403  403  403     403   403      200     200
+claimTransferReturn received 401     403        403  403  403     403   403      200     200
+claimTransferReturn absent   401     403        403  403  403     403   403      404     404
+releaseTransferReturn claimed 401    403        403  403  403     403   403      200     200
+releaseTransferReturn absent 401     403        403  403  403     403   403      404     404
+returnTransfer      claimed  401     403        403  403  403     403   403      200     200
 returnTransfer      absent   401     403        403  403  403     403   403      404     404
 listDepositMatches  open     401     403        403  403  403     403   200      200     200
 showDepositMatch    made     401     403        403  403  403     403   200      200     200
@@ -48,6 +54,14 @@ const form = (world: World, userId: string, coinItemId = world.item.id) => ({
   ...{ cashReceiptNumber: null, receiptType: 'PHONE' },
 });
 const line = (world: World): DepositHouse => openLine(world.house);
+
+/** Money that whoever asks sends back, where they can be of the staff. */
+async function claimed(world: World, me: Person | null): Promise<string> {
+  const transferId = await line(world).receive(10_000);
+  if (me)
+    await claimTransferReturn(world.house.ctx, { transferId, operatorId: me.userId, reason, key: null });
+  return transferId;
+}
 
 /** Above the limit of one: two days' deposits of a fan, paid together, proposed by somebody who is nobody of the world. */
 async function proposed(world: World): Promise<string> {
@@ -143,15 +157,26 @@ export const depositMatrix = sliceMatrix<keyof typeof depositCalls>(table, {
     },
     another: { body: { reason: 'Another reason' } },
   },
+  claimTransferReturn: {
+    requests: {
+      received: async (world) => ({ ...byId(await line(world).receive(10_000)), body: { reason } }),
+      absent: () => ({ ...byId(nobody), body: { reason } }),
+    },
+    another: { body: { reason: 'Another reason' } },
+  },
+  releaseTransferReturn: {
+    requests: {
+      claimed: async (world, me) => ({ ...byId(await claimed(world, me)), body: { reason } }),
+      absent: () => ({ ...byId(nobody), body: { reason } }),
+    },
+    another: { body: { reason: 'Another reason' } },
+  },
   returnTransfer: {
     requests: {
-      received: async (world) => ({
-        ...byId(await line(world).receive(10_000)),
-        body: { reason, reference: 'TX-1' },
-      }),
-      absent: () => ({ ...byId(nobody), body: { reason, reference: 'TX-1' } }),
+      claimed: async (world, me) => ({ ...byId(await claimed(world, me)), body: { reference: 'TX-1' } }),
+      absent: () => ({ ...byId(nobody), body: { reference: 'TX-1' } }),
     },
-    another: { body: { reason, reference: 'TX-2' } },
+    another: { body: { reference: 'TX-2' } },
   },
   listDepositMatches: {
     requests: {

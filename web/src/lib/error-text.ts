@@ -105,6 +105,8 @@ const texts = {
   LAST_WAY_IN: msg`Without it you could not log in any more.`,
   FOUR_EYES: msg`This is not possible as things stand. Please look again.`,
   CHARGE_TAKEN_BACK: msg`This is not possible as things stand. Please look again.`,
+  CLAIMED_BY_OTHER: msg`This is not possible as things stand. Please look again.`,
+  NOT_CLAIMED: msg`This is not possible as things stand. Please look again.`,
   LOT_HELD: msg`This is not possible as things stand. Please look again.`,
   AMOUNT_INVALID: msg`This is not possible as things stand. Please look again.`,
   REFUND_BY_RULE: msg`This is not possible as things stand. Please look again.`,

@@ -29,6 +29,7 @@ import * as refundTables from './migrations/0100-refunds.ts';
 import * as grantedRefunds from './migrations/0115-granted-refunds.ts';
 import * as notCarriedOut from './migrations/0128-refunds-not-carried-out.ts';
 import * as refundAccounts from './migrations/0130-refund-accounts.ts';
+import * as handClaims from './migrations/0131-hand-claims.ts';
 import { coinsCharged } from './notices.ts';
 import {
   paymentCancelled,
@@ -67,6 +68,7 @@ export const coins: Slice = {
     '0115-granted-refunds': grantedRefunds,
     '0128-refunds-not-carried-out': notCarriedOut,
     '0130-refund-accounts': refundAccounts,
+    '0131-hand-claims': handClaims,
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
   approvals: [grantedRefund],

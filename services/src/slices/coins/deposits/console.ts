@@ -12,8 +12,9 @@ import {
 import { failDeposit } from './end.ts';
 import { approveDepositMatch, dropDepositMatch, matchDeposits } from './match.ts';
 import { readDeposit } from './read-deposit.ts';
+import { claimTransferReturn, releaseTransferReturn, returnTransfer } from './return-transfer.ts';
 import { listTransferRows, plainTransferRow, showTransferRow } from './transfer-rows.ts';
-import { importTransfers, readTransfer, returnTransfer } from './transfers.ts';
+import { importTransfers, readTransfer } from './transfers.ts';
 
 /** The console’s calls about bank deposits, the money that comes for them, and what pays what. */
 export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -39,15 +40,22 @@ export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'readTransfer', ({ params, body, caller, keyed }) =>
     readTransfer(ctx, { transferId: params.id, operatorId: caller.userId, ...body, keyed }),
   );
-  serve(app, ctx, 'returnTransfer', async ({ params, body, caller, key }) => {
-    const { id } = await returnTransfer(ctx, {
-      transferId: params.id,
-      operatorId: caller.userId,
-      ...body,
-      key,
-    });
-    return found(await plainTransferRow(ctx.db, id));
-  });
+  const afterwards = async (done: Promise<void>, transferId: string) => {
+    await done;
+    return found(await plainTransferRow(ctx.db, transferId));
+  };
+  serve(app, ctx, 'claimTransferReturn', ({ params: { id: transferId }, body, caller, key }) =>
+    afterwards(claimTransferReturn(ctx, { ...body, transferId, operatorId: caller.userId, key }), transferId),
+  );
+  serve(app, ctx, 'releaseTransferReturn', ({ params: { id: transferId }, body, caller, key }) =>
+    afterwards(
+      releaseTransferReturn(ctx, { ...body, transferId, operatorId: caller.userId, key }),
+      transferId,
+    ),
+  );
+  serve(app, ctx, 'returnTransfer', ({ params: { id: transferId }, body, caller, key }) =>
+    afterwards(returnTransfer(ctx, { ...body, transferId, operatorId: caller.userId, key }), transferId),
+  );
 
   serve(app, ctx, 'listDepositMatches', async ({ query, reply }) =>
     listReply(reply, 'deposit-matches', await listDepositMatchRows(ctx, query), query.range),

@@ -17,7 +17,7 @@ const deposit = (won: number, more: Partial<Deposit> = {}): Deposit => ({
   ...more,
 });
 const transfer = (won: number, more: Partial<Transfer> = {}): Transfer => ({
-  ...{ won, receivedAt: at, importerId: 'importer', status: 'OPEN' },
+  ...{ won, receivedAt: at, importerId: 'importer', status: 'OPEN', returning: null },
   ...more,
 });
 function matterOf(deposits: readonly (Deposit | null)[], transfers: readonly (Transfer | null)[]) {

@@ -1,5 +1,6 @@
 import { type DepositCancelledBy, type DepositEvent, policy, type TransferEvent } from '@sowon/contracts';
 import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
+import { type HandClaim, refuseClaim, refuseUnlessHeld } from '../hand-claim.ts';
 import type { Deposit, Transfer } from './state.ts';
 
 interface Named {
@@ -50,14 +51,47 @@ export function decideFail(
   return { type: 'DepositFailed', schemaVersion: 1, payload: named };
 }
 
-/** Money was sent back. Rejects TRANSFER_STATE {transferStatus} unless it is open. */
-export function decideReturn(
-  state: Transfer | null,
-  named: { readonly transferId: string; readonly operatorId: string },
-): Extract<TransferEvent, { type: 'TransferReturned' }> | Rejection {
-  if (state?.status !== 'OPEN') return refusedTransfer(state);
-  return { type: 'TransferReturned', schemaVersion: 1, payload: named };
+/** A transfer, and who of the staff sends it back. */
+interface Returning {
+  readonly transferId: string;
+  readonly operatorId: string;
 }
+
+/**
+ * One of the staff sends money back now, or takes that over; from then on it pays nothing. Null where they have said so before. Rejects NOT_FOUND,
+ * TRANSFER_STATE {transferStatus} once it has paid something or is back, CLAIMED_BY_OTHER {until}.
+ */
+export function decideReturnClaim(
+  state: Transfer | null,
+  { transferId, operatorId, since }: Returning & HandClaim,
+): Later | Rejection | null {
+  if (state?.status !== 'OPEN' && state?.status !== 'RETURNING') return refusedTransfer(state);
+  const refused = refuseClaim(state.returning, { operatorId, since });
+  if (refused) return refused;
+  if (state.returning?.operatorId === operatorId) return null;
+  return {
+    type: 'TransferReturnClaimed',
+    schemaVersion: 1,
+    payload: { transferId, operatorId, claimedAt: since },
+  };
+}
+
+/** They have not sent it back and will not. Rejects NOT_FOUND, NOT_CLAIMED, CLAIMED_BY_OTHER {until}. */
+export function decideReturnRelease(state: Transfer | null, named: Returning): Later | Rejection {
+  if (state === null) return refusedTransfer(state);
+  const refused = refuseUnlessHeld(state.returning, named.operatorId);
+  return refused ?? { type: 'TransferReturnReleased', schemaVersion: 1, payload: named };
+}
+
+/** They have sent it back. Rejects NOT_FOUND, TRANSFER_STATE {transferStatus} once it has ended, NOT_CLAIMED, CLAIMED_BY_OTHER {until}. */
+export function decideReturn(state: Transfer | null, named: Returning): Later | Rejection {
+  if (state?.status !== 'OPEN' && state?.status !== 'RETURNING') return refusedTransfer(state);
+  const refused = refuseUnlessHeld(state.returning, named.operatorId);
+  return refused ?? { type: 'TransferReturned', schemaVersion: 1, payload: named };
+}
+
+/** What becomes of money that has come. */
+type Later = Exclude<TransferEvent, { type: 'TransferReceived' }>;
 
 /**
  * Whether a deposit can be paid by money that had come at these instants: while it is open, and also after its days where the money was there

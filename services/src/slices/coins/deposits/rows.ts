@@ -59,11 +59,24 @@ export function transferRow(
   reference: string | null,
 ): CarriedRows {
   const { transferId: id } = event.payload;
-  if (event.type === 'TransferReturned')
-    return updateRows('transfers', 'id', [{ id, status: 'RETURNED', return_reference: reference }]);
-  const { matchId: match_id, userId: user_id } = event.payload;
-  return updateRows('transfers', 'id', [{ id, status: 'MATCHED', match_id, user_id }]);
+  const changed = (columns: Columns<'transfers'>) => updateRows('transfers', 'id', [{ id, ...columns }]);
+  switch (event.type) {
+    case 'TransferReturnClaimed': {
+      const { operatorId: returning_by, claimedAt: returning_since } = event.payload;
+      return changed({ status: 'RETURNING', returning_by, returning_since });
+    }
+    case 'TransferReturnReleased':
+      return changed({ status: 'OPEN', ...notReturning });
+    case 'TransferReturned':
+      return changed({ status: 'RETURNED', return_reference: reference, ...notReturning });
+    case 'TransferMatched': {
+      const { matchId: match_id, userId: user_id } = event.payload;
+      return changed({ status: 'MATCHED', match_id, user_id });
+    }
+  }
 }
+
+const notReturning = { returning_by: null, returning_since: null };
 
 /** What an event of a match changes in its row. */
 export function matchRow(event: DepositMatchEvent, at: Date): CarriedRows {

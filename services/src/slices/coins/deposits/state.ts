@@ -12,6 +12,7 @@ import {
 } from '@sowon/contracts';
 import { type Instant, type StreamType, streamId } from '@sowon/ledger/domain';
 import { readerOf } from '../../../slice-events.ts';
+import type { HandClaim } from '../hand-claim.ts';
 
 /** A deposit; null before it was asked for. Amounts in coins and won. */
 export interface Deposit {
@@ -54,6 +55,8 @@ export interface Transfer {
   /** Who brought the list in which it stands. */
   readonly importerId: string;
   readonly status: TransferStatus;
+  /** Who of the staff sends it back now; null while nobody does. */
+  readonly returning: HandClaim | null;
 }
 
 /** The stream `transfer-{id}`. */
@@ -69,12 +72,18 @@ function evolveTransfer(state: Transfer | null, event: TransferEvent): Transfer 
   switch (event.type) {
     case 'TransferReceived': {
       const { won, receivedAt, operatorId: importerId } = event.payload;
-      return { won, receivedAt, importerId, status: 'OPEN' };
+      return { won, receivedAt, importerId, status: 'OPEN', returning: null };
     }
+    case 'TransferReturnClaimed': {
+      const { operatorId, claimedAt: since } = event.payload;
+      return state && { ...state, status: 'RETURNING', returning: { operatorId, since } };
+    }
+    case 'TransferReturnReleased':
+      return state && { ...state, status: 'OPEN', returning: null };
     case 'TransferMatched':
       return state && { ...state, status: 'MATCHED' };
     case 'TransferReturned':
-      return state && { ...state, status: 'RETURNED' };
+      return state && { ...state, status: 'RETURNED', returning: null };
   }
 }
 

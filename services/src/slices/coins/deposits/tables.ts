@@ -1,4 +1,5 @@
 import type { DepositCancelledBy, DepositMatchStatus, DepositStatus, TransferStatus } from '@sowon/contracts';
+import type { Generated } from 'kysely';
 import type { Fixed } from '../../../db/schema.ts';
 
 /**
@@ -47,6 +48,9 @@ interface Transfers {
   match_id: string | null;
   /** Whose deposits it paid. */
   user_id: string | null;
+  /** Who of the staff sends it back now, and since when. */
+  returning_by: Generated<string | null>;
+  returning_since: Generated<Date | null>;
   return_reference: string | null;
   imported_at: Fixed<Date>;
 }

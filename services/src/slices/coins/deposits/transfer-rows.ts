@@ -1,4 +1,4 @@
-import type { Input, Reply, Routes } from '@sowon/contracts';
+import type { Input, Reply, Routes, TransferStatus } from '@sowon/contracts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import { consoleList, type ListedRows } from '../../../db/console-list.ts';
@@ -6,6 +6,7 @@ import { anyOfTexts } from '../../../db/few-ids.ts';
 import type { LedgerReads } from '../../../db/ledger-reads.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers, personCiphers } from '../../accounts/queries.ts';
+import { takeOverFrom } from '../hand-claim.ts';
 import { openPayer } from './payer.ts';
 import { findTransfer } from './queries.ts';
 import { transferStreamId } from './state.ts';
@@ -21,18 +22,19 @@ export function listTransferRows(
   { db, clock }: Pick<Ctx, 'db' | 'clock'>,
   query: Input<Routes['listTransfers']>['query'],
 ): Promise<ListedRows<Row>> {
-  const { id, status, won, late } = query.filter;
+  const { id, status, toDo, won, late } = query.filter;
   let matching = db.selectFrom('transfers');
   if (id) matching = matching.where('id', 'in', id);
   if (status) matching = matching.where('status', '=', status);
+  if (toDo) matching = matching.where('status', 'in', toDoStatuses);
   if (won !== undefined) matching = matching.where('won', '=', won);
-  if (late) matching = matching.where('status', '=', 'OPEN').where('due_at', '<', clock.now());
+  if (late) matching = matching.where('status', 'in', toDoStatuses).where('due_at', '<', clock.now());
   return consoleList(query, {
     db,
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', received: 'received_at', due: 'due_at', won: 'won' },
-    toRows: (rows) => rows.map(toRow),
+    toRows: (rows) => toRows(db, rows),
   });
 }
 
@@ -43,14 +45,18 @@ export async function showTransferRow(
 ): Promise<Reply<Routes['showTransfer']> | null> {
   const transfer = await findTransfer(ctx.db, transferId);
   if (!transfer) return null;
-  const suggestions = transfer.status === 'OPEN' ? await suggestionsFor(ctx, transfer) : [];
-  return { ...toRow(transfer), suggestions };
+  const [[row], suggestions] = await Promise.all([
+    toRows(ctx.db, [transfer]),
+    transfer.status === 'OPEN' ? suggestionsFor(ctx, transfer) : [],
+  ]);
+  return row ? { ...row, suggestions } : null;
 }
 
 /** One transfer as lists have it; null when there is none. */
 export async function plainTransferRow(db: Db, transferId: string): Promise<Row | null> {
   const transfer = await findTransfer(db, transferId);
-  return transfer ? toRow(transfer) : null;
+  const [row] = transfer ? await toRows(db, [transfer]) : [];
+  return row ?? null;
 }
 
 /** Names are compared here, so that nobody has to read them. */
@@ -126,9 +132,21 @@ async function openMoney({ db, config }: Pick<Ctx, 'db' | 'config'>): Promise<Mo
   );
 }
 
-const toRow = (row: Found): Row => ({
+/** Waits for somebody: nobody has said what it pays, or it is being sent back. */
+const toDoStatuses: readonly TransferStatus[] = ['OPEN', 'RETURNING'];
+
+async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
+  const returning = rows.map(({ returning_by }) => returning_by).filter((id) => id !== null);
+  const staff = returning.length === 0 ? new Map() : await findUsers(db, [...new Set(returning)]);
+  return rows.map((row) => toRow(row, staff.get(row.returning_by)?.username ?? ''));
+}
+
+const toRow = (row: Found, returningByName: string): Row => ({
   ...{ id: row.id, won: row.won, received: row.received_at.toISOString(), due: row.due_at.toISOString() },
   ...{ status: row.status, matchId: row.match_id, returnReference: row.return_reference },
+  ...{ returningBy: row.returning_by, returningByName },
+  returningSince: row.returning_since?.toISOString() ?? null,
+  takeOverFrom: row.returning_since && takeOverFrom(row.returning_since.toISOString()),
   imported: row.imported_at.toISOString(),
 });
 
@@ -136,7 +154,7 @@ const toRow = (row: Found): Row => ({
 export function openTransfers(db: Db): Promise<{ count: number; won: number }> {
   return db
     .selectFrom('transfers')
-    .where('status', '=', 'OPEN')
+    .where('status', 'in', toDoStatuses)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
       sql<number>`coalesce(sum(won), 0)::bigint`.as('won'),

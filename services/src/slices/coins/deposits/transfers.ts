@@ -1,4 +1,4 @@
-import { accept, isRejection } from '@sowon/ledger';
+import { accept } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
@@ -6,12 +6,11 @@ import type { KeyedCall } from '../../../db/once.ts';
 import { staffAct } from '../../audit/commands.ts';
 import { recordLook } from '../../audit/record-look.ts';
 import { depositLookedAtBy } from './business-hours.ts';
-import { decideReturn } from './decide.ts';
 import { type BankLine, parseBankLines, unreadableLine } from './parse-lines.ts';
 import { fingerprintsOf, openPayer, sealPayer } from './payer.ts';
 import { findTransfer, knownFingerprints } from './queries.ts';
-import { receivedRow, transferRow } from './rows.ts';
-import { transferStream, transferStreamId } from './state.ts';
+import { receivedRow } from './rows.ts';
+import { transferStreamId } from './state.ts';
 
 type TransferCtx = Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock' | 'config'>;
 
@@ -83,35 +82,6 @@ async function receive(
         ...{ before: null, after: { won } },
       });
       return accept({ appends: [{ stream, events: [event] }], carry: [row, act], reply: { id: transferId } });
-    },
-  });
-}
-
-/**
- * Writes down that money was sent back, by what identifies the transfer back at the bank.
- * @throws AppError NOT_FOUND, TRANSFER_STATE {transferStatus}, KEY_REUSED, BUSY
- */
-export async function returnTransfer(
-  ctx: TransferCtx,
-  input: { transferId: string; operatorId: string; reason: string; reference: string; key: string | null },
-): Promise<{ id: string }> {
-  const { transferId, operatorId, reason, reference, key: sent } = input;
-  if (!(await findTransfer(ctx.db, transferId))) throw new AppError('NOT_FOUND');
-  const at = ctx.clock.now();
-  const stream = transferStreamId(transferId);
-  return execute(ctx, {
-    key: { scope: `returnTransfer:${operatorId}`, sent },
-    ...{ intent: { transferId, reason, reference }, at, streams: [stream] },
-    decide: (streams) => {
-      const event = decideReturn(streams.state(transferStream, transferId), { transferId, operatorId });
-      if (isRejection(event)) return event;
-      const act = staffAct({
-        ...{ staffId: operatorId, action: 'returnTransfer', reason, at },
-        object: { resource: 'transfers', id: transferId },
-        ...{ before: { status: 'OPEN' }, after: { status: 'RETURNED' } },
-      });
-      const carry = [transferRow(event, reference), act];
-      return accept({ appends: [{ stream, events: [event] }], carry, reply: { id: transferId } });
     },
   });
 }

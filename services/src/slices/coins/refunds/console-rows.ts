@@ -6,7 +6,9 @@ import type { Ctx } from '../../../context.ts';
 import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers } from '../../accounts/queries.ts';
+import { takeOverFrom } from '../hand-claim.ts';
 import { accountOfRefund, knownAgain } from './accounts.ts';
+import { toStaffStatuses } from './queries.ts';
 import { refundStreamId } from './state.ts';
 
 type Row = Reply<Routes['listRefunds']>[number];
@@ -28,7 +30,7 @@ export function refundList(
   if (id) matching = matching.where('id', 'in', id);
   if (status) matching = matching.where('status', '=', status);
   if (open !== undefined) matching = matching.where('status', open ? '<>' : '=', 'PAID');
-  if (toStaff) matching = matching.where('status', 'in', ['BY_HAND', 'RECORDED']);
+  if (toStaff) matching = matching.where('status', 'in', toStaffStatuses);
   if (userId) matching = matching.where('user_id', '=', userId);
   if (paymentId) matching = matching.where('payment_id', '=', paymentId);
   return consoleSource({
@@ -58,9 +60,9 @@ export async function showRefundRow(
 }
 
 async function toRows({ db, clock }: Pick<Ctx, 'db' | 'clock'>, rows: readonly Found[]): Promise<Row[]> {
-  const people = rows.flatMap(({ user_id, recorded_by, confirmed_by }) => [
+  const people = rows.flatMap(({ user_id, paying_by, recorded_by, confirmed_by }) => [
     user_id,
-    ...[recorded_by, confirmed_by].filter((id) => id !== null),
+    ...[paying_by, recorded_by, confirmed_by].filter((id) => id !== null),
   ]);
   const users = await findUsers(db, [...new Set(people)]);
   const nameOf = (id: string | null) => (id === null ? '' : (users.get(id)?.username ?? ''));
@@ -74,6 +76,9 @@ async function toRows({ db, clock }: Pick<Ctx, 'db' | 'clock'>, rows: readonly F
     ...{ tries: row.tries, nextTry: row.next_try_at?.toISOString() ?? null, lastFault: row.last_fault },
     ...{ paid: row.paid_at?.toISOString() ?? null, way: row.way, impUid: row.imp_uid },
     ...{ reference: row.reference, paidOn: row.paid_on },
+    ...{ payingBy: row.paying_by, payingByName: nameOf(row.paying_by) },
+    payingSince: row.paying_since?.toISOString() ?? null,
+    takeOverFrom: row.paying_since && takeOverFrom(row.paying_since.toISOString()),
     ...{ recordedBy: row.recorded_by, recordedByName: nameOf(row.recorded_by) },
     ...{ confirmedBy: row.confirmed_by, confirmedByName: nameOf(row.confirmed_by) },
   }));

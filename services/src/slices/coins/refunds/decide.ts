@@ -1,5 +1,6 @@
 import { type ByHandReason, type HandWay, policy, type RefundEvent } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger/domain';
+import { type HandClaim, refuseClaim, refuseUnlessHeld } from '../hand-claim.ts';
 import type { RefundState } from './state.ts';
 
 const open: readonly RefundState['status'][] = ['DUE', 'ACCEPTED'];
@@ -40,23 +41,55 @@ export function decideLeaveToStaff(
   return { type: 'RefundLeftToStaff', schemaVersion: 1, payload: left };
 }
 
-interface Recorded {
+interface ByStaff {
   readonly refundId: string;
-  readonly way: HandWay;
-  readonly paidOn: string;
   readonly operatorId: string;
 }
 
 /**
- * Somebody of the staff has paid it by hand; from `policy.refunds.secondPersonFrom` on a second one has to agree. Rejects NOT_FOUND,
- * ALREADY_DECIDED unless it is the staff's to pay.
+ * Somebody of the staff pays it now by hand, or takes that over; null where they have said so before. Rejects NOT_FOUND, ALREADY_DECIDED unless
+ * it is the staff's to pay, CLAIMED_BY_OTHER {until}.
+ */
+export function decideClaim(
+  state: RefundState | null,
+  { refundId, way, operatorId, since }: Pick<ByStaff, 'refundId'> & HandClaim & { readonly way: HandWay },
+): RefundEvent | Rejection | null {
+  if (state === null) return reject('NOT_FOUND');
+  if (state.status !== 'BY_HAND' && state.status !== 'PAYING') return reject('ALREADY_DECIDED');
+  const refused = refuseClaim(state.claim, { operatorId, since });
+  if (refused) return refused;
+  if (state.claim?.operatorId === operatorId && state.claim.way === way) return null;
+  return {
+    type: 'RefundClaimed',
+    schemaVersion: 1,
+    payload: { refundId, way, operatorId, claimedAt: since },
+  };
+}
+
+/** Whoever took it up has not paid it and will not. Rejects NOT_FOUND, NOT_CLAIMED, CLAIMED_BY_OTHER {until}. */
+export function decideRelease(
+  state: RefundState | null,
+  { refundId, operatorId }: ByStaff,
+): RefundEvent | Rejection {
+  if (state === null) return reject('NOT_FOUND');
+  const refused = refuseUnlessHeld(state.claim, operatorId);
+  return refused ?? { type: 'RefundReleased', schemaVersion: 1, payload: { refundId, operatorId } };
+}
+
+/**
+ * Whoever took it up has paid it by hand, in the way that they said; from `policy.refunds.secondPersonFrom` on a second one has to agree.
+ * Rejects NOT_FOUND, ALREADY_DECIDED once that is recorded or paid, NOT_CLAIMED, CLAIMED_BY_OTHER {until}.
  */
 export function decideRecord(
   state: RefundState | null,
-  { refundId, way, paidOn, operatorId }: Recorded,
+  { refundId, paidOn, operatorId }: ByStaff & { readonly paidOn: string },
 ): RefundEvent | Rejection {
   if (state === null) return reject('NOT_FOUND');
-  if (state.status !== 'BY_HAND') return reject('ALREADY_DECIDED');
+  if (state.status !== 'BY_HAND' && state.status !== 'PAYING') return reject('ALREADY_DECIDED');
+  const { claim } = state;
+  const refused = refuseUnlessHeld(claim, operatorId);
+  if (claim === null || refused) return refused ?? reject('NOT_CLAIMED');
+  const { way } = claim;
   if (needsSecond(state)) {
     return {
       type: 'RefundRecorded',
@@ -70,7 +103,7 @@ export function decideRecord(
 /** Another one agrees. Rejects NOT_FOUND, ALREADY_DECIDED where nothing is recorded, FOUR_EYES for who recorded it. */
 export function decideConfirm(
   state: RefundState | null,
-  { refundId, operatorId }: Pick<Recorded, 'refundId' | 'operatorId'>,
+  { refundId, operatorId }: ByStaff,
 ): RefundEvent | Rejection {
   if (state === null) return reject('NOT_FOUND');
   if (state.recorded === null) return reject('ALREADY_DECIDED');
@@ -80,10 +113,7 @@ export function decideConfirm(
 }
 
 /** What was recorded was not so. Rejects NOT_FOUND, ALREADY_DECIDED where nothing is recorded. */
-export function decideWithdraw(
-  state: RefundState | null,
-  by: Pick<Recorded, 'refundId' | 'operatorId'>,
-): RefundEvent | Rejection {
+export function decideWithdraw(state: RefundState | null, by: ByStaff): RefundEvent | Rejection {
   if (state === null) return reject('NOT_FOUND');
   if (state.recorded === null) return reject('ALREADY_DECIDED');
   return { type: 'RefundRecordWithdrawn', schemaVersion: 1, payload: by };

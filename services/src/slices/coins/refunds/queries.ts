@@ -1,4 +1,4 @@
-import { Id } from '@sowon/contracts';
+import { Id, type RefundStatus } from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import { anyOfTexts } from '../../../db/few-ids.ts';
 import { lookup } from '../../../db/lookup.ts';
@@ -74,11 +74,14 @@ export const refundsPaidOf = async (db: Db, paymentId: string): Promise<number> 
 const paidRefunds = (db: Db, paymentId: string) =>
   db.selectFrom('refunds').select('amount').where('payment_id', '=', paymentId).where('status', '=', 'PAID');
 
+/** Those of the staff: to be paid by them, being paid, or to be agreed to by a second one. */
+export const toStaffStatuses: readonly RefundStatus[] = ['BY_HAND', 'PAYING', 'RECORDED'];
+
 /** How many refunds wait for the staff to pay them, or for a second one to agree. */
 export async function refundsToStaff(db: Db): Promise<number> {
   const { count } = await db
     .selectFrom('refunds')
-    .where('status', 'in', ['BY_HAND', 'RECORDED'])
+    .where('status', 'in', toStaffStatuses)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

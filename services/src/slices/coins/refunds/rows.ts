@@ -41,30 +41,46 @@ export function rowOf(
         ...(mayStillBePaid(event.payload.reason) ? {} : { next_try_at: null }),
         provider_words: providerWords?.slice(0, 200) ?? null,
       });
+    case 'RefundClaimed': {
+      const { way, operatorId, claimedAt } = event.payload;
+      // The provider is asked no more meanwhile: what it may pay all the same shows as a difference, and what the staff paid is written down.
+      return changed({
+        ...{ status: 'PAYING', way, paying_by: operatorId, paying_since: claimedAt, next_try_at: null },
+      });
+    }
     case 'RefundPaid': {
       const { impUid, cancellationId, paidAt } = event.payload;
       return changed({
         ...{ status: 'PAID', way: 'PROVIDER', imp_uid: impUid, reference: cancellationId },
         ...{ paid_at: paidAt, next_try_at: null, last_fault: null },
+        ...unclaimed,
       });
     }
     case 'RefundRecorded': {
       const { way, paidOn, operatorId } = event.payload;
       return changed({
         ...{ status: 'RECORDED', way, paid_on: paidOn, recorded_by: operatorId, next_try_at: null },
+        ...unclaimed,
         reference: reference ?? null,
       });
     }
+    case 'RefundReleased':
     case 'RefundRecordWithdrawn':
-      return changed({ status: 'BY_HAND', way: null, paid_on: null, recorded_by: null, reference: null });
+      return changed({
+        ...{ status: 'BY_HAND', way: null, paid_on: null, recorded_by: null, reference: null, ...unclaimed },
+        // What the provider may still pay is looked for there again.
+        ...(before?.byHandReason && mayStillBePaid(before.byHandReason) ? { next_try_at: now } : {}),
+      });
     case 'RefundPaidByHand': {
       const { way, paidOn, recordedBy, confirmedBy } = event.payload;
       return changed({
         ...{ status: 'PAID', way, paid_on: paidOn, recorded_by: recordedBy, confirmed_by: confirmedBy },
         // What was recorded before has its reference already.
         ...(before?.status === 'RECORDED' ? {} : { reference: reference ?? null }),
-        ...{ paid_at: now, next_try_at: null },
+        ...{ paid_at: now, next_try_at: null, ...unclaimed },
       });
     }
   }
 }
+
+const unclaimed = { paying_by: null, paying_since: null };

@@ -49,6 +49,9 @@ interface Refunds {
   paid_at: Generated<Date | null>;
   /** KST, `YYYY-MM-DD`, as the staff recorded it. */
   paid_on: Generated<string | null>;
+  /** Who of the staff pays it now, and since when. */
+  paying_by: Generated<string | null>;
+  paying_since: Generated<Date | null>;
   recorded_by: Generated<string | null>;
   confirmed_by: Generated<string | null>;
 }
