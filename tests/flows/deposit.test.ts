@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../local/src/embedded/demo-account.ts';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
-import { depositDue } from '../../services/src/slices/coins/deposits/deadlines.ts';
+import { depositDue, depositMatchDue } from '../../services/src/slices/coins/deposits/deadlines.ts';
 import { cancelDeposit } from '../../services/src/slices/coins/deposits/end.ts';
-import { findDeposit } from '../../services/src/slices/coins/deposits/queries.ts';
+import { findDeposit, findDepositMatch } from '../../services/src/slices/coins/deposits/queries.ts';
 import { type DepositHouse, openLine } from '../harness/deposits.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { days, type FlowWorld, openFlowWorld } from './flow-world.ts';
@@ -37,6 +37,20 @@ describeWith(['java', 'maven'], 'the flow of a bank deposit', () => {
     await world.pass(days(1));
     expect(await world.end(flowOf(id))).toBe('COMPLETED');
     expect(await found(id)).toEqual(['cancelled', 'TIME']);
+  });
+
+  test('of a match that waits for another one of the staff ends it after three days', async () => {
+    const { ctx } = world.line.market;
+    const maker = await world.line.market.staff('ROLE_OPERATOR');
+    const id = await line.proposed(maker.userId);
+    const flow = deadlineFlow(depositMatchDue, id).id;
+    const status = async () => (await findDepositMatch(ctx.db, id))?.status;
+    await world.dispatch();
+    await world.pass(days(2));
+    expect([await world.status(flow), await status()]).toEqual(['RUNNING', 'PROPOSED']);
+    await world.pass(days(1));
+    expect(await world.end(flow)).toBe('COMPLETED');
+    expect(await status()).toBe('EXPIRED');
   });
 
   test('ends when its fan takes it back', async () => {

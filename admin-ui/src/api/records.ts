@@ -21,6 +21,7 @@ export type Suggestion = Transfer['suggestions'][number];
 export type TransferPayer = Reply<Routes['readTransfer']>;
 export type ImportedTransfers = Reply<Routes['importTransfers']>;
 export type DepositMatchRow = Reply<Routes['listDepositMatches']>[number];
+export type DepositMatch = Reply<Routes['showDepositMatch']>;
 export type Waiting = Reply<Routes['waiting']>;
 export type Verification = Reply<Routes['verifyWallet']>;
 export type WalletExplanation = Reply<Routes['explainWallet']>;

@@ -42,7 +42,7 @@ export function DepositState({ deposit }: { deposit: Pick<DepositRow, 'status' |
 export const DepositDue = ({ deposit: { status, due } }: { deposit: DepositRow }) =>
   status === 'ready' ? <Deadline due={due} /> : <Moment instant={due} />;
 
-const matchTones = { PROPOSED: 'warning', DONE: 'success', DROPPED: 'default' } as const;
+const matchTones = { PROPOSED: 'warning', DONE: 'success', DROPPED: 'default', EXPIRED: 'default' } as const;
 
 /** How a match stands. */
 export const MatchState = ({ status }: Pick<DepositMatchRow, 'status'>) => (

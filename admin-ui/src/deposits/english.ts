@@ -47,6 +47,7 @@ export const english = {
         makerName: 'By',
         checkerName: 'Approved by',
         created: 'Made',
+        expires: 'Can be approved until',
         ended: 'Ended',
       },
     },
@@ -178,7 +179,8 @@ export const english = {
       about: 'Match',
       none: 'No matches.',
       waits: 'Waits for another one of the staff',
-      status: { PROPOSED: 'To approve', DONE: 'Credited', DROPPED: 'Dropped' },
+      status: { PROPOSED: 'To approve', DONE: 'Credited', DROPPED: 'Dropped', EXPIRED: 'Expired' },
+      refused_by: 'As things stand it cannot be approved: %{why}',
       approve: {
         run: 'Approve',
         title: 'Credit %{coins} to %{name}?',

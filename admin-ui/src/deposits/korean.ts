@@ -47,6 +47,7 @@ export const korean = {
         makerName: '매칭한 담당자',
         checkerName: '승인한 담당자',
         created: '매칭 시각',
+        expires: '승인 기한',
         ended: '종료 시각',
       },
     },
@@ -176,7 +177,8 @@ export const korean = {
       about: '입금 매칭',
       none: '해당하는 매칭이 없습니다.',
       waits: '다른 담당자의 승인을 기다립니다',
-      status: { PROPOSED: '승인 대기', DONE: '충전 완료', DROPPED: '취소됨' },
+      status: { PROPOSED: '승인 대기', DONE: '충전 완료', DROPPED: '취소됨', EXPIRED: '기한 만료' },
+      refused_by: '지금은 승인할 수 없습니다. %{why}',
       approve: {
         run: '승인',
         title: '%{name} 님에게 %{coins}을 충전할까요?',

@@ -13,10 +13,12 @@ import { MatchState } from './deposit-state.tsx';
 
 const tabs = [
   { label: 'console.all', filter: { status: undefined } },
-  ...(['PROPOSED', 'DONE', 'DROPPED'] as const satisfies DepositMatchRow['status'][]).map((status) => ({
-    label: `console.deposit_match.status.${status}`,
-    filter: { status },
-  })),
+  ...(['PROPOSED', 'DONE', 'DROPPED', 'EXPIRED'] as const satisfies DepositMatchRow['status'][]).map(
+    (status) => ({
+      label: `console.deposit_match.status.${status}`,
+      filter: { status },
+    }),
+  ),
 ];
 
 /** Which transfers paid which deposits, and those that wait for a second member of the staff. */

@@ -1,7 +1,8 @@
-import { Box } from '@mui/material';
+import { Alert, Box } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../api/list-rules.ts';
-import type { DepositMatchRow } from '../api/records.ts';
+import type { DepositMatch, DepositMatchRow } from '../api/records.ts';
+import { EffectTable } from '../approvals/effect-table.tsx';
 import { coins, shortened, won } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -23,7 +24,7 @@ export const MatchShow = () => (
 
 /** What pays what, by whose word. */
 function MatchPage() {
-  const { record, error } = useShowContext<DepositMatchRow>();
+  const { record, error } = useShowContext<DepositMatch | DepositMatchRow>();
   const translate = useTranslate();
   const title = record
     ? `${translate('resources.deposit-matches.name', { smart_count: 1 })} ${record.username}`
@@ -42,6 +43,7 @@ function MatchPage() {
             </Box>
           </Toolbar>
           <About match={record} />
+          {'effect' in record && <Effect match={record} />}
           <ActsOf />
         </>
       )}
@@ -49,11 +51,20 @@ function MatchPage() {
   );
 }
 
+/** What approving it changes, or why that cannot be done as things stand; nothing once it is decided. */
+function Effect({ match: { effect, refusedBy, status } }: { match: DepositMatch }) {
+  const translate = useTranslate();
+  if (status !== 'PROPOSED') return null;
+  if (effect) return <EffectTable effect={effect} />;
+  const why = translate(`console.error.${refusedBy}`);
+  return <Alert severity="warning">{translate('console.deposit_match.refused_by', { why })}</Alert>;
+}
+
 function About({ match }: { match: DepositMatchRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   const field = (name: string) => translate(`resources.deposit-matches.fields.${name}`);
-  const { id, userId, username, makerName, checkerName, created, ended } = match;
+  const { id, userId, username, makerName, checkerName, created, expires, ended } = match;
   return (
     <Section title={translate('console.deposit_match.about')}>
       <Facts
@@ -71,6 +82,9 @@ function About({ match }: { match: DepositMatchRow }) {
           [field('makerName'), makerName],
           ...(checkerName === null ? [] : [[field('checkerName'), checkerName] as const]),
           [field('created'), <Moment key="created" instant={created} />],
+          ...(expires === null
+            ? []
+            : [[field('expires'), <Moment key="expires" instant={expires} />] as const]),
           ...(ended === null ? [] : [[field('ended'), <Moment key="ended" instant={ended} />] as const]),
           [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
         ]}

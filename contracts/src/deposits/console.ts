@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { ApprovalEffect } from '../approvals/schemas.ts';
 import { listQuery } from '../console-list.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, idParams, requiredText, text, Won } from '../primitives.ts';
@@ -81,7 +82,15 @@ export const DepositMatchRow = z.object({
   checker: Id.nullable(),
   checkerName: z.string().nullable(),
   created: Instant,
+  /** Until when it can be approved; null where it needed nobody else. */
+  expires: Instant.nullable(),
   ended: Instant.nullable(),
+});
+export const DepositMatchDetails = DepositMatchRow.extend({
+  /** What approving it changes of the fan's wallet, in coins; null once it is decided, or where it cannot be approved as things stand. */
+  effect: ApprovalEffect.nullable(),
+  /** Why it cannot be approved as things stand, as approving it would say; null where it can. */
+  refusedBy: z.string().nullable(),
 });
 
 const reason = requiredText(policy.text.commentMax);
@@ -206,9 +215,9 @@ export const depositConsole = {
     reply: z.array(DepositMatchRow),
   }),
   showDepositMatch: route(depositCalls.showDepositMatch, {
-    summary: 'One match.',
+    summary: 'One match, with what approving it changes.',
     params: idParams,
-    reply: DepositMatchRow,
+    reply: DepositMatchDetails,
     errors: [404],
   }),
   matchDeposits: route(depositCalls.matchDeposits, {

@@ -53,8 +53,13 @@ export const depositMatchEvents = {
   /** By one member of the staff, as the sum is not above the limit and no line of it is their own. */
   DepositsMatched: matched,
   /** Above it: another one has to approve. */
-  DepositMatchProposed: matched,
+  DepositMatchProposed: matched.extend({
+    /** Until when it can be approved. */
+    expiresAt: Instant,
+  }),
   DepositMatchApproved: match.extend({ operatorId: Id }),
   DepositMatchDropped: match.extend({ operatorId: Id }),
+  /** Nobody approved it in time: its transfers and deposits are open as before. */
+  DepositMatchExpired: match.extend({ makerId: Id }),
 } as const;
 export type DepositMatchEvent = EventsOf<typeof depositMatchEvents>;

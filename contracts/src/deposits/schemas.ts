@@ -55,8 +55,8 @@ export type DepositAccount = z.output<typeof DepositAccount>;
 export const TransferStatus = z.enum(['OPEN', 'RETURNING', 'MATCHED', 'RETURNED']);
 export type TransferStatus = z.output<typeof TransferStatus>;
 
-/** PROPOSED: waits for a second member of the staff; DONE: its coins are credited; DROPPED: nothing came of it. */
-export const DepositMatchStatus = z.enum(['PROPOSED', 'DONE', 'DROPPED']);
+/** PROPOSED: waits for a second member of the staff; DONE: its coins are credited; DROPPED: nothing came of it; EXPIRED: nobody approved it in time. */
+export const DepositMatchStatus = z.enum(['PROPOSED', 'DONE', 'DROPPED', 'EXPIRED']);
 export type DepositMatchStatus = z.output<typeof DepositMatchStatus>;
 
 /** How the name that the bank printed agrees with the one that the fan gave. */

@@ -1,9 +1,10 @@
 import type { Slice } from '../../slice.ts';
 import { coinConsole } from './console.ts';
 import { depositConsole } from './deposits/console.ts';
-import { depositDue } from './deposits/deadlines.ts';
+import { depositDue, depositMatchDue } from './deposits/deadlines.ts';
 import { exportedDeposits } from './deposits/exported-list.ts';
 import { depositExports, depositRetention } from './deposits/kept.ts';
+import { depositMatchExpired } from './deposits/match-expired.ts';
 import { depositAsked, depositFailed, depositOverdue } from './deposits/notices.ts';
 import { depositReactions } from './deposits/reactions.ts';
 import { depositRoutes } from './deposits/routes.ts';
@@ -30,6 +31,7 @@ import * as grantedRefunds from './migrations/0115-granted-refunds.ts';
 import * as notCarriedOut from './migrations/0128-refunds-not-carried-out.ts';
 import * as refundAccounts from './migrations/0130-refund-accounts.ts';
 import * as handClaims from './migrations/0131-hand-claims.ts';
+import * as matchesExpire from './migrations/0142-matches-expire.ts';
 import { coinsCharged } from './notices.ts';
 import {
   paymentCancelled,
@@ -69,6 +71,7 @@ export const coins: Slice = {
     '0128-refunds-not-carried-out': notCarriedOut,
     '0130-refund-accounts': refundAccounts,
     '0131-hand-claims': handClaims,
+    '0142-matches-expire': matchesExpire,
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
   approvals: [grantedRefund],
@@ -83,10 +86,11 @@ export const coins: Slice = {
     ...[coinsCharged, paymentGivenBack, secondPaymentGivenBack, paymentCancelled, paymentNotFinished],
     moneyTakenBack,
     ...[chargeWithdrawn, coinsExpiring, depositAsked, depositOverdue, depositFailed],
+    depositMatchExpired,
     ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted],
     ...[bankChargeWithdrawn, refundAccountTold, refundAccountWanted],
   ],
   reactions: depositReactions,
-  deadlines: [depositDue],
+  deadlines: [depositDue, depositMatchDue],
   sweeps: coinSweeps,
 };

@@ -5,7 +5,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Caller } from '../../http/caller.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
 import { paymentOfProvider, showPaymentRow } from '../coins/console-rows.ts';
-import { showDepositMatchRow, showDepositRow } from '../coins/deposits/console-rows.ts';
+import { plainMatchRow, showDepositRow } from '../coins/deposits/console-rows.ts';
 import { plainTransferRow } from '../coins/deposits/transfer-rows.ts';
 import { creatorIdsNamed, findCreators } from '../creators/queries.ts';
 import { fileOwner } from '../files/queries.ts';
@@ -86,7 +86,7 @@ async function bankMoneyWith(db: Db, id: string): Promise<Found[]> {
   const [deposit, transfer, match] = await Promise.all([
     showDepositRow(db, id),
     plainTransferRow(db, id),
-    showDepositMatchRow(db, id),
+    plainMatchRow(db, id),
   ]);
   const told = (won: number) => `₩${won.toLocaleString('en')}`;
   return [

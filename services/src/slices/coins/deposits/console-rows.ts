@@ -11,12 +11,13 @@ import {
 import { anyOf, fewIds } from '../../../db/few-ids.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../../accounts/queries.ts';
+import { readMatchEffect } from './match.ts';
 import { type FoundDeposit, findDeposit, findDepositMatch } from './queries.ts';
 
 type Db = Kysely<Database>;
 type Row = Reply<Routes['showDeposit']>;
 type Query = Input<Routes['listDeposits']>['query'];
-type MatchRow = Reply<Routes['showDepositMatch']>;
+type MatchRow = Reply<Routes['listDepositMatches']>[number];
 
 /** Deposits, for the console. */
 export const listDepositRows = async (db: Db, query: Query): Promise<ListedRows<Row>> =>
@@ -87,10 +88,20 @@ export function listDepositMatchRows(
   });
 }
 
-/** One match, for the console; null when there is none. */
-export async function showDepositMatchRow(db: Db, matchId: string): Promise<MatchRow | null> {
+/** One match as lists have it; null when there is none. */
+export async function plainMatchRow(db: Db, matchId: string): Promise<MatchRow | null> {
   const match = await findDepositMatch(db, matchId);
   return match ? ((await toMatchRows(db, [match]))[0] ?? null) : null;
+}
+
+/** One match with what approving it changes; null when there is none. @throws AppError BUSY */
+export async function showDepositMatchRow(
+  ctx: Parameters<typeof readMatchEffect>[0],
+  matchId: string,
+): Promise<Reply<Routes['showDepositMatch']> | null> {
+  const row = await plainMatchRow(ctx.db, matchId);
+  if (row?.status !== 'PROPOSED') return row && { ...row, effect: null, refusedBy: null };
+  return { ...row, ...(await readMatchEffect(ctx, matchId)) };
 }
 
 async function toMatchRows(
@@ -117,6 +128,7 @@ async function toMatchRows(
     ...{ maker: row.maker_id, makerName: nameOf(row.maker_id), checker: row.checker_id },
     checkerName: row.checker_id === null ? null : nameOf(row.checker_id),
     ...{ created: row.proposed_at.toISOString(), ended: row.ended_at?.toISOString() ?? null },
+    expires: row.expires_at?.toISOString() ?? null,
   }));
 }
 

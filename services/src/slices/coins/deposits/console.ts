@@ -6,6 +6,7 @@ import { serve } from '../../../http/serve.ts';
 import {
   listDepositMatchRows,
   listDepositRows,
+  plainMatchRow,
   showDepositMatchRow,
   showDepositRow,
 } from './console-rows.ts';
@@ -60,12 +61,10 @@ export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listDepositMatches', async ({ query, reply }) =>
     listReply(reply, 'deposit-matches', await listDepositMatchRows(ctx, query), query.range),
   );
-  serve(app, ctx, 'showDepositMatch', async ({ params }) =>
-    found(await showDepositMatchRow(ctx.db, params.id)),
-  );
+  serve(app, ctx, 'showDepositMatch', async ({ params }) => found(await showDepositMatchRow(ctx, params.id)));
   serve(app, ctx, 'matchDeposits', async ({ body, caller, key }) => {
     const { id } = await matchDeposits(ctx, { ...body, operatorId: caller.userId, key });
-    return found(await showDepositMatchRow(ctx.db, id));
+    return found(await plainMatchRow(ctx.db, id));
   });
   serve(app, ctx, 'approveDepositMatch', async ({ params, body, caller, key }) => {
     const { id } = await approveDepositMatch(ctx, {
@@ -74,7 +73,7 @@ export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
       ...body,
       key,
     });
-    return found(await showDepositMatchRow(ctx.db, id));
+    return found(await plainMatchRow(ctx.db, id));
   });
   serve(app, ctx, 'dropDepositMatch', async ({ params, body, caller, key }) => {
     const { id } = await dropDepositMatch(ctx, {
@@ -83,6 +82,6 @@ export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
       ...body,
       key,
     });
-    return found(await showDepositMatchRow(ctx.db, id));
+    return found(await plainMatchRow(ctx.db, id));
   });
 }

@@ -3,7 +3,7 @@ import { isRejection, type WalletState, walletStream } from '@sowon/ledger/domai
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
-import { decideApprove, decideMatch, type Matter } from './decide-match.ts';
+import { decideApprove, decideExpire, decideMatch, type Matter } from './decide-match.ts';
 import type { Deposit, DepositMatch, Transfer } from './state.ts';
 
 const at = '2026-11-27T03:00:00.000Z';
@@ -114,7 +114,13 @@ describe('a match', () => {
 describe('what was proposed', () => {
   const won = policy.deposits.twoAboveWon + 100;
   const { matter, matching } = matterOf([deposit(won)], [transfer(won)]);
-  const proposal: DepositMatch = { ...matching, won, makerId: maker, status: 'PROPOSED' };
+  const proposal: DepositMatch = {
+    ...matching,
+    won,
+    makerId: maker,
+    status: 'PROPOSED',
+    expiresAt: '2026-11-30T03:00:00.000Z',
+  };
   const approved = (by: string, typed = won, before: DepositMatch | null = proposal, now = matter) =>
     decideApprove(before, now, typed, deciding(by));
 
@@ -123,6 +129,17 @@ describe('what was proposed', () => {
     expect(approved(maker)).toMatchObject({ code: 'FOUR_EYES' });
     expect(approved(fan)).toMatchObject({ code: 'FOUR_EYES' });
     expect(approved(checker, won + 1)).toMatchObject({ code: 'DEPOSIT_SUM' });
+  });
+
+  test('is approved before its days are over, and comes to nothing then', () => {
+    const last = { ...proposal, expiresAt: '2026-11-27T03:00:00.001Z' };
+    expect(approved(checker, won, last)).toHaveProperty('wallet');
+    expect(decideExpire(last, 'match', at)).toBeNull();
+    const over = { ...proposal, expiresAt: at };
+    expect(approved(checker, won, over)).toMatchObject({ code: 'ALREADY_DECIDED' });
+    expect(decideExpire(over, 'match', at)).toMatchObject({ type: 'DepositMatchExpired' });
+    for (const status of ['DONE', 'DROPPED', 'EXPIRED'] as const)
+      expect(decideExpire({ ...over, status }, 'match', at)).toBeNull();
   });
 
   test('is decided once, on what is so by then', () => {

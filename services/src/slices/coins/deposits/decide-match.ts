@@ -1,4 +1,10 @@
-import { type DepositEvent, type DepositMatchEvent, policy, type TransferEvent } from '@sowon/contracts';
+import {
+  type ApprovalEffect,
+  type DepositEvent,
+  type DepositMatchEvent,
+  policy,
+  type TransferEvent,
+} from '@sowon/contracts';
 import {
   decideCharge,
   type Instant,
@@ -6,6 +12,7 @@ import {
   type LedgerPolicy,
   type Rejection,
   reject,
+  spendablePoints,
   type WalletEvent,
   type WalletState,
   walletStream,
@@ -58,12 +65,16 @@ export function decideMatch(
   };
   const isOwnLine = matching.transferIds.some((id) => matter.transfers.get(id)?.importerId === operatorId);
   if (credited.won > policy.deposits.twoAboveWon || isOwnLine)
-    return { type: 'DepositMatchProposed', schemaVersion: 1, payload };
+    return {
+      type: 'DepositMatchProposed',
+      schemaVersion: 1,
+      payload: { ...payload, expiresAt: expiryOf(deciding) },
+    };
   return { ...credited, match: { type: 'DepositsMatched', schemaVersion: 1, payload } };
 }
 
 /**
- * Another member of the staff approves what was proposed, by its sum typed again. Rejects ALREADY_DECIDED, FOUR_EYES {operatorId} for whoever
+ * Another member of the staff approves what was proposed, by its sum typed again. Rejects ALREADY_DECIDED, also once its days are over, FOUR_EYES {operatorId} for whoever
  * proposed it and for the fan themselves, DEPOSIT_SUM where the typed sum is another, and as `decideMatch` what has changed since.
  */
 export function decideApprove(
@@ -73,7 +84,7 @@ export function decideApprove(
   deciding: Deciding,
 ): Credited | Rejection {
   const { matchId, operatorId } = deciding;
-  if (proposal?.status !== 'PROPOSED') return reject('ALREADY_DECIDED');
+  if (proposal?.status !== 'PROPOSED' || isExpired(proposal, deciding.at)) return reject('ALREADY_DECIDED');
   if (operatorId === proposal.makerId) return reject('FOUR_EYES', { operatorId });
   const credited = credit(matter, proposal, deciding);
   if (isRejection(credited)) return credited;
@@ -92,6 +103,42 @@ export function decideDrop(
   if (proposal?.status !== 'PROPOSED') return reject('ALREADY_DECIDED');
   return { type: 'DepositMatchDropped', schemaVersion: 1, payload: named };
 }
+
+/** Nobody approved it in time; null where somebody decided it before, or its days are not over. */
+export function decideExpire(
+  proposal: DepositMatch | null,
+  matchId: string,
+  at: Instant,
+): DepositMatchEvent | null {
+  if (proposal?.status !== 'PROPOSED' || !isExpired(proposal, at)) return null;
+  return { type: 'DepositMatchExpired', schemaVersion: 1, payload: { matchId, makerId: proposal.makerId } };
+}
+
+/**
+ * What approving a proposal changes of the fan's wallet, in coins, whoever does so. Rejects as `decideApprove`, but for what is of the person
+ * and of the sum that they type.
+ */
+export function effectOfApproval(
+  proposal: DepositMatch | null,
+  matter: Matter,
+  deciding: Omit<Deciding, 'operatorId'>,
+): ApprovalEffect | Rejection {
+  if (proposal?.status !== 'PROPOSED' || isExpired(proposal, deciding.at)) return reject('ALREADY_DECIDED');
+  const credited = credit(matter, proposal, { ...deciding, operatorId: 'nobody' });
+  if (isRejection(credited)) return credited;
+  const after = credited.wallet.reduce<WalletState>(walletStream.evolve, matter.wallet);
+  const coins = (wallet: WalletState) => spendablePoints(wallet, deciding.at);
+  return [
+    { name: 'available', before: coins(matter.wallet), after: coins(after) },
+    ...(matter.wallet.debt > 0 ? [{ name: 'coinsOwed', before: matter.wallet.debt, after: after.debt }] : []),
+  ];
+}
+
+const expiryOf = ({ at, policy: { dayMs } }: Deciding): Instant =>
+  new Date(Date.parse(at) + policy.approvals.decideWithinDays * dayMs).toISOString();
+
+/** What was proposed before there was an end to it ends when its row says so. */
+const isExpired = ({ expiresAt }: DepositMatch, at: Instant) => (expiresAt ?? at) <= at;
 
 /** Each deposit becomes a charge of its own, paid by what was asked for it. */
 function credit(

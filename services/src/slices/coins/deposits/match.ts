@@ -1,3 +1,4 @@
+import type { Reply, Routes } from '@sowon/contracts';
 import {
   accept,
   type CarriedRows,
@@ -12,7 +13,15 @@ import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { refuse } from '../../../refuse.ts';
 import { staffAct } from '../../audit/commands.ts';
-import { type Credited, decideApprove, decideDrop, decideMatch, type Matter } from './decide-match.ts';
+import {
+  type Credited,
+  decideApprove,
+  decideDrop,
+  decideExpire,
+  decideMatch,
+  effectOfApproval,
+  type Matter,
+} from './decide-match.ts';
 import { findDepositMatch, ownersOf } from './queries.ts';
 import { depositRow, matchRow, transferRow } from './rows.ts';
 import {
@@ -126,6 +135,49 @@ export async function dropDepositMatch(
         carry: [matchRow(event, at), act],
         reply: { id: matchId },
       });
+    },
+  });
+}
+
+/** The timer asks: a match that nobody has approved in time comes to nothing. Early, late or twice, it changes nothing but that. @throws AppError BUSY */
+export async function expireDepositMatch(
+  ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
+  matchId: string,
+): Promise<void> {
+  const at = ctx.clock.now();
+  const stream = depositMatchStreamId(matchId);
+  await execute(ctx, {
+    key: { scope: 'depositMatchDue', id: matchId },
+    ...{ intent: { matchId }, at, streams: [stream] },
+    decide: (streams) => {
+      const event = decideExpire(streams.state(depositMatchStream, matchId), matchId, at.toISOString());
+      const appends = event ? [{ stream, events: [event] }] : [];
+      return accept({ appends, carry: event ? [matchRow(event, at)] : [], reply: { id: matchId } });
+    },
+  });
+}
+
+/**
+ * What approving a match changes of the fan's wallet now, or why it cannot be approved; reading it leaves no trace.
+ * @throws AppError NOT_FOUND, BUSY
+ */
+export async function readMatchEffect(
+  ctx: MatchCtx,
+  matchId: string,
+): Promise<Pick<Reply<Routes['showDepositMatch']>, 'effect' | 'refusedBy'>> {
+  const matching = await foundMatch(ctx, matchId);
+  const at = ctx.clock.now();
+  return execute(ctx, {
+    key: { scope: `readMatchEffect:${matchId}`, sent: null },
+    ...{ intent: null, at, streams: streamsOf(matchId, matching) },
+    decide: (streams) => {
+      const deciding = { matchId, at: at.toISOString(), policy: ledgerPolicy(ctx) };
+      const proposal = streams.state(depositMatchStream, matchId);
+      const effect = effectOfApproval(proposal, matterOf(streams, matching), deciding);
+      const reply = isRejection(effect)
+        ? { effect: null, refusedBy: known(effect).code }
+        : { effect, refusedBy: null };
+      return accept({ appends: [], reply });
     },
   });
 }

@@ -92,6 +92,13 @@ export const awaitedDeposits = (db: Db) =>
     .where('status', '=', 'ready')
     .select(['id', 'status as stage', sql<AwaitedRow['dueAt']>`due_at`.as('dueAt')]);
 
+/** Matches that wait for another one of the staff, each until it expires; `deposit_matches_open` serves it. */
+export const awaitedMatches = (db: Db) =>
+  db
+    .selectFrom('deposit_matches')
+    .where('status', '=', 'PROPOSED')
+    .select(['id', 'status as stage', sql<AwaitedRow['dueAt']>`expires_at`.as('dueAt')]);
+
 /** A fan's own deposits of a status, the newest first; `page` counts from 0. */
 export async function depositPage(
   ctx: Ctx,

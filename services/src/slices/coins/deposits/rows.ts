@@ -80,25 +80,34 @@ const notReturning = { returning_by: null, returning_since: null };
 
 /** What an event of a match changes in its row. */
 export function matchRow(event: DepositMatchEvent, at: Date): CarriedRows {
-  const { matchId: id, operatorId } = event.payload;
+  const { matchId: id } = event.payload;
   const now = at.toISOString();
   switch (event.type) {
     case 'DepositsMatched':
     case 'DepositMatchProposed': {
-      const { userId: user_id, depositIds: deposit_ids, transferIds: transfer_ids, won } = event.payload;
+      const {
+        operatorId,
+        userId: user_id,
+        depositIds: deposit_ids,
+        transferIds: transfer_ids,
+        won,
+      } = event.payload;
       const isDone = event.type === 'DepositsMatched';
       return insertRows('deposit_matches', [
         {
           ...{ id, user_id, deposit_ids, transfer_ids, won, status: isDone ? 'DONE' : 'PROPOSED' },
           ...{ maker_id: operatorId, checker_id: null, proposed_at: now, ended_at: isDone ? now : null },
+          expires_at: isDone ? null : event.payload.expiresAt,
         },
       ]);
     }
     case 'DepositMatchApproved':
       return updateRows('deposit_matches', 'id', [
-        { id, status: 'DONE', checker_id: operatorId, ended_at: now },
+        { id, status: 'DONE', checker_id: event.payload.operatorId, ended_at: now },
       ]);
     case 'DepositMatchDropped':
       return updateRows('deposit_matches', 'id', [{ id, status: 'DROPPED', ended_at: now }]);
+    case 'DepositMatchExpired':
+      return updateRows('deposit_matches', 'id', [{ id, status: 'EXPIRED', ended_at: now }]);
   }
 }

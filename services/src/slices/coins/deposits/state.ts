@@ -99,6 +99,8 @@ export interface Matching {
 export interface DepositMatch extends Matching {
   readonly makerId: string;
   readonly status: DepositMatchStatus;
+  /** Until when it can be approved; null where it needs nobody else. */
+  readonly expiresAt: Instant | null;
 }
 
 /** The stream `depositmatch-{id}`. */
@@ -116,11 +118,14 @@ function evolveMatch(state: DepositMatch | null, event: DepositMatchEvent): Depo
     case 'DepositMatchProposed': {
       const { operatorId: makerId, userId, depositIds, transferIds, won } = event.payload;
       const status = event.type === 'DepositsMatched' ? 'DONE' : 'PROPOSED';
-      return { userId, depositIds, transferIds, won, makerId, status };
+      const expiresAt = event.type === 'DepositMatchProposed' ? event.payload.expiresAt : null;
+      return { userId, depositIds, transferIds, won, makerId, status, expiresAt };
     }
     case 'DepositMatchApproved':
       return state && { ...state, status: 'DONE' };
     case 'DepositMatchDropped':
       return state && { ...state, status: 'DROPPED' };
+    case 'DepositMatchExpired':
+      return state && { ...state, status: 'EXPIRED' };
   }
 }

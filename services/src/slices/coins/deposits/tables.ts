@@ -66,6 +66,8 @@ interface DepositMatches {
   maker_id: Fixed<string>;
   checker_id: string | null;
   proposed_at: Fixed<Date>;
+  /** Until when it can be approved; null where it needed nobody else. */
+  expires_at: Fixed<Date | null>;
   ended_at: Date | null;
 }
 

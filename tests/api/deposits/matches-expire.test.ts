@@ -1,0 +1,70 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
+import { expireDepositMatch } from '../../../services/src/slices/coins/deposits/match.ts';
+import { coinBalance } from '../../../services/src/slices/coins/queries.ts';
+import { callConsole } from '../../harness/console.ts';
+import { openLine } from '../../harness/deposits.ts';
+import { credit, type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { told } from '../../harness/told.ts';
+
+/** A match above the limit of one shows what approving it changes, and waits for some days. */
+let house: Marketplace;
+let maker: Person;
+let finance: Person;
+let matchId: string;
+
+const noon = Date.parse('2026-11-27T03:00:00.000Z');
+const day = 86_400_000;
+const at = (ms: number) => house.setTime(new Date(noon + ms));
+
+beforeEach(async () => {
+  house = await openMarketplace({ ...demoAccount }, new Date(noon));
+  maker = await house.staff('ROLE_OPERATOR');
+  finance = await house.staff('ROLE_FINANCE');
+  matchId = await openLine(house).proposed(maker.userId);
+});
+afterEach(() => house.close());
+
+type Match = Reply<Routes['showDepositMatch']>;
+const shown = async () =>
+  (await callConsole<Match>(house, 'GET', `/deposit-matches/${matchId}`, { as: finance })).body;
+const approve = () =>
+  callConsole<{ code: string }>(house, 'POST', `/deposit-matches/${matchId}/approve`, {
+    ...{ as: finance, body: { won: 1_200_000 } },
+  });
+describe('a match that waits for another one of the staff', () => {
+  test('shows what approving it changes of the fan’s wallet, as things stand', async () => {
+    const { effect, refusedBy, expires, userId, depositIds } = await shown();
+    expect(effect).toEqual([{ name: 'available', before: 0, after: 12_000 }]);
+    expect([refusedBy, expires]).toEqual([null, new Date(noon + 3 * day).toISOString()]);
+    await credit(house.ctx, { userId }, { points: 50, source: 'CASH', method: 'card' });
+    expect((await shown()).effect).toEqual([{ name: 'available', before: 50, after: 12_050 }]);
+    const [first = ''] = depositIds;
+    await callConsole(house, 'POST', `/deposits/${first}/fail`, {
+      as: maker,
+      body: { reason: 'not wanted' },
+    });
+    expect(await shown()).toMatchObject({ effect: null, refusedBy: 'DEPOSIT_STATE' });
+  });
+
+  test('comes to nothing after three days, once, and whoever proposed it is told', async () => {
+    at(3 * day - 1);
+    await expireDepositMatch(house.ctx, matchId);
+    expect(await shown()).toMatchObject({ status: 'PROPOSED' });
+    at(3 * day);
+    // Also where the timer is late.
+    expect((await approve()).body.code).toBe('ALREADY_DECIDED');
+    await Promise.all(Array.from({ length: 5 }, () => expireDepositMatch(house.ctx, matchId)));
+    expect(await shown()).toMatchObject({ status: 'EXPIRED', effect: null, refusedBy: null });
+    expect(await told(house.ctx, 'coins.deposit-match-expired', { maker, finance })).toEqual([
+      'coins.deposit-match-expired maker DUE',
+    ]);
+    const { userId, transferIds, depositIds } = await shown();
+    expect((await coinBalance(house.ctx.db, userId, house.ctx.clock.now())).point).toBe(0);
+    const again = await callConsole<Match>(house, 'POST', '/deposit-matches', {
+      ...{ as: maker, body: { transferIds, depositIds } },
+    });
+    expect(again.body).toMatchObject({ status: 'PROPOSED' });
+  });
+});
