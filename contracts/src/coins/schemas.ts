@@ -172,6 +172,8 @@ export const PaymentReply = z.object({
   credited: Instant.nullable(),
   /** Null unless the latest attempt to pay it failed, as far as the provider was asked. */
   failed: FailedAttempt.nullable(),
+  /** It was paid when its payer had charged the most of the day on which it was ordered, so its money goes back (ours). */
+  isBeyondLimit: z.boolean(),
 });
 export type PaymentReply = z.output<typeof PaymentReply>;
 

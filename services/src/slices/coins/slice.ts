@@ -29,8 +29,10 @@ import * as refundTables from './migrations/0100-refunds.ts';
 import * as grantedRefunds from './migrations/0115-granted-refunds.ts';
 import * as notCarriedOut from './migrations/0128-refunds-not-carried-out.ts';
 import * as refundAccounts from './migrations/0130-refund-accounts.ts';
+import * as countedPayments from './migrations/0133-counted-payments.ts';
 import { coinsCharged } from './notices.ts';
 import {
+  paymentBeyondLimit,
   paymentCancelled,
   paymentGivenBack,
   paymentNotFinished,
@@ -67,6 +69,7 @@ export const coins: Slice = {
     '0115-granted-refunds': grantedRefunds,
     '0128-refunds-not-carried-out': notCarriedOut,
     '0130-refund-accounts': refundAccounts,
+    '0133-counted-payments': countedPayments,
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
   approvals: [grantedRefund],
@@ -78,7 +81,8 @@ export const coins: Slice = {
   views: [coinHistory, owedRefunds],
   live: coinsLive,
   notices: [
-    ...[coinsCharged, paymentGivenBack, secondPaymentGivenBack, paymentCancelled, paymentNotFinished],
+    ...[coinsCharged, paymentGivenBack, paymentBeyondLimit, secondPaymentGivenBack],
+    ...[paymentCancelled, paymentNotFinished],
     moneyTakenBack,
     ...[chargeWithdrawn, coinsExpiring, depositAsked, depositOverdue, depositFailed],
     ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted],
