@@ -177,6 +177,19 @@ export const PaymentReply = z.object({
 });
 export type PaymentReply = z.output<typeof PaymentReply>;
 
+/** What of a charge has not gone back. Money in minor units of its currency. */
+export const LeftOfCharge = z.object({
+  /** The price less what was given back. */
+  amount: z.int(),
+  /** Coins that are there still. */
+  points: z.int(),
+  /** Coins that are held for a mission. */
+  held: z.int(),
+  /** What the rule gives back for the coins that are there, at this moment. */
+  byRule: z.int(),
+});
+export type LeftOfCharge = z.output<typeof LeftOfCharge>;
+
 /** What two of the staff give back of a charge though no rule does. */
 export const RefundGrant = z.strictObject({
   cause: z.enum(refundCauses),

@@ -15,7 +15,7 @@ import { coinsExpiring } from './expiry-notice.ts';
 import { exportedPayments } from './exported-list.ts';
 import { coinsExports } from './exports.ts';
 import { grantedRefund } from './granted-refund.ts';
-import { refundGranted } from './granted-refund-notice.ts';
+import { bankRefundGranted, refundGranted } from './granted-refund-notice.ts';
 import { coinsLive } from './live.ts';
 import * as tables from './migrations/0006-coins.ts';
 import * as takenBack from './migrations/0027-taken-back.ts';
@@ -85,7 +85,7 @@ export const coins: Slice = {
     ...[paymentCancelled, paymentNotFinished],
     moneyTakenBack,
     ...[chargeWithdrawn, coinsExpiring, depositAsked, depositOverdue, depositFailed],
-    ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted],
+    ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted, bankRefundGranted],
     ...[bankChargeWithdrawn, refundAccountTold, refundAccountWanted],
   ],
   reactions: depositReactions,

@@ -14,7 +14,7 @@ import { findUsers, userIdsNamed } from '../../accounts/queries.ts';
 import { type FoundDeposit, findDeposit, findDepositMatch } from './queries.ts';
 
 type Db = Kysely<Database>;
-type Row = Reply<Routes['showDeposit']>;
+type Row = Reply<Routes['listDeposits']>[number];
 type Query = Input<Routes['listDeposits']>['query'];
 type MatchRow = Reply<Routes['showDepositMatch']>;
 
