@@ -14,6 +14,8 @@ export type PaymentRow = Reply<Routes['listPayments']>[number];
 export type PaymentShown = PaymentRow & Partial<Reply<Routes['showPayment']>>;
 export type LeftOfCharge = NonNullable<Reply<Routes['showPayment']>['left']>;
 export type DepositRow = Reply<Routes['listDeposits']>[number];
+/** What a page of its own adds is there once it has been read. */
+export type DepositShown = DepositRow & Partial<Reply<Routes['showDeposit']>>;
 export type DepositPersonal = Reply<Routes['readDeposit']>;
 export type TransferRow = Reply<Routes['listTransfers']>[number];
 export type Transfer = Reply<Routes['showTransfer']>;

@@ -130,7 +130,7 @@ export const english = {
         run: 'Refund outside the rules',
         title: 'Ask for money of this charge to go back outside the rules',
         effect:
-          'Nothing happens until another member of finance approves it. Then all coins that are left of the charge are taken, and the money goes back the way it was paid.',
+          'Nothing happens until another member of finance approves it. Then all coins that are left of the charge are taken, and the money goes back the way it was paid: of a bank deposit, to the account that its fan told.',
         done: 'The refund waits for approval.',
         left: 'Up to %{amount} can go back; %{points} are left. The rule gives %{byRule} now, and what is asked for has to be more.',
       },

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { DepositRow } from '../api/records.ts';
+import type { DepositShown } from '../api/records.ts';
 import { coins, won } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -10,6 +10,8 @@ import { PageStack } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
+import { leftFacts } from '../payments/left-facts.ts';
+import { RefundByTwo } from '../payments/refund-by-two.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { FailDeposit, ReadDeposit } from './deposit-commands.tsx';
 import { DepositDue, DepositState } from './deposit-state.tsx';
@@ -22,7 +24,7 @@ export const DepositShow = () => (
 
 /** A deposit: of whom, how it stands, and what paid it. */
 function DepositPage() {
-  const { record, error } = useShowContext<DepositRow>();
+  const { record, error } = useShowContext<DepositShown>();
   const translate = useTranslate();
   const title = record
     ? `${translate('resources.deposits.name', { smart_count: 1 })} ${record.username}`
@@ -36,6 +38,7 @@ function DepositPage() {
           <Toolbar>
             <DepositState deposit={record} />
             <FailDeposit deposit={record} />
+            {record.status === 'paid' && <RefundByTwo id={record.id} currency="KRW" left={record.left} />}
           </Toolbar>
           <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
             <About deposit={record} />
@@ -50,7 +53,7 @@ function DepositPage() {
   );
 }
 
-function About({ deposit }: { deposit: DepositRow }) {
+function About({ deposit }: { deposit: DepositShown }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   const field = (name: string) => translate(`resources.deposits.fields.${name}`);
@@ -67,6 +70,7 @@ function About({ deposit }: { deposit: DepositRow }) {
           ],
           [field('points'), coins(deposit.points, locale)],
           [field('won'), won(deposit.won, locale)],
+          ...leftFacts(deposit.left, { currency: 'KRW', locale, translate }),
           [field('created'), <Moment key="created" instant={created} />],
           [field('due'), <DepositDue key="due" deposit={deposit} />],
           ...(ended === null ? [] : [[field('ended'), <Moment key="ended" instant={ended} />] as const]),

@@ -37,7 +37,7 @@ export const english = {
         QUARANTINED: 'In quarantine',
       },
       quarantined:
-        'Money was taken that does not fit the order; no coins were credited, and it goes back to the payer.',
+        'Money was paid that brought no coins: it does not fit the order, or its member had charged the most of that day. It goes back to whoever paid it.',
       giving_back: 'To be given back',
       none: 'There is no such payment.',
     },

@@ -36,7 +36,8 @@ export const korean = {
         CANCELLED: '취소',
         QUARANTINED: '격리됨',
       },
-      quarantined: '주문과 맞지 않는 돈이 결제되었습니다. 코인은 충전되지 않았고 결제한 사람에게 환불됩니다.',
+      quarantined:
+        '결제된 돈이 코인으로 충전되지 않았습니다. 주문과 맞지 않거나 그날의 충전 한도를 넘은 결제이며, 결제한 사람에게 환불됩니다.',
       giving_back: '환불 대기',
       none: '해당하는 결제가 없습니다.',
     },

@@ -1,16 +1,17 @@
 import { Alert } from '@mui/material';
-import { Link, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { LeftOfCharge, PaymentShown } from '../api/records.ts';
+import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import type { PaymentShown } from '../api/records.ts';
 import { coins, money } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
-import { listPath, RecordLink } from '../parts/record-link.tsx';
+import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
+import { leftFacts } from './left-facts.ts';
 import { PaymentState } from './payment-state.tsx';
-import { ProposeRefund } from './propose-refund.tsx';
+import { RefundByTwo } from './refund-by-two.tsx';
 
 export const PaymentShow = () => (
   <ShowBase>
@@ -29,17 +30,7 @@ function PaymentPage() {
       )}
       {record?.status === 'CREDITED' && (
         <Toolbar>
-          <Link to={listPath('approvals', { objectId: record.id })}>
-            {translate('resources.approvals.name', 2)}
-          </Link>
-          {record.left && record.left.amount > 0 && (
-            <ProposeRefund
-              key={`refund-${record.id}`}
-              id={record.id}
-              currency={record.currency}
-              left={record.left}
-            />
-          )}
+          <RefundByTwo id={record.id} currency={record.currency} left={record.left} />
         </Toolbar>
       )}
       {record && <PaymentFacts payment={record} />}
@@ -52,12 +43,6 @@ function PaymentFacts({ payment }: { payment: PaymentShown }) {
   const locale = useLocale() ?? 'ko';
   const { id, userId, username, currency, impUid, reason, takenBack, left } = payment;
   const field = (name: string) => translate(`resources.payments.fields.${name}`);
-  const leftFacts = ({ amount, points, held, byRule }: LeftOfCharge) => [
-    [field('leftAmount'), money(amount, currency, locale)] as const,
-    [field('leftPoints'), coins(points, locale)] as const,
-    ...(held === 0 ? [] : [[field('leftHeld'), coins(held, locale)] as const]),
-    [field('byRule'), money(byRule, currency, locale)] as const,
-  ];
   return (
     <Section title={translate('resources.payments.name', 1)}>
       <Facts
@@ -73,7 +58,7 @@ function PaymentFacts({ payment }: { payment: PaymentShown }) {
           [field('points'), coins(payment.points, locale)],
           [field('amount'), money(payment.amount, currency, locale)],
           ...(takenBack === 0 ? [] : [[field('takenBack'), money(takenBack, currency, locale)] as const]),
-          ...(left ? leftFacts(left) : []),
+          ...leftFacts(left, { currency, locale, translate }),
           [field('payMethod'), `${translate(`console.payment.method.${payment.payMethod}`)} (${payment.pg})`],
           [field('created'), <Moment key="created" instant={payment.created} />],
           [field('credited'), <Moment key="credited" instant={payment.credited} />],

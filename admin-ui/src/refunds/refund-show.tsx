@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
 import type { RefundDetails } from '../api/records.ts';
 import { coins, money } from '../look/format.ts';
+import { ChargeLink } from '../parts/charge-link.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -60,7 +61,7 @@ function Owed({ refund }: { refund: RefundDetails }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   const field = useField();
-  const { id, userId, username, paymentId, points, amount, currency, owed, dueOn, byHandReason } = refund;
+  const { id, userId, username, paymentId, points, amount, currency, owed, dueOn, isByBank } = refund;
   return (
     <Section title={translate('console.refund.owed')}>
       <Facts
@@ -75,16 +76,12 @@ function Owed({ refund }: { refund: RefundDetails }) {
           [field('points'), coins(points, locale)],
           [field('owed'), <Moment key="owed" instant={owed} />],
           [field('dueOn'), dueOn],
-          ...(byHandReason === 'TRANSFER'
-            ? [[field('paymentId'), paymentId] as const]
-            : [
-                [
-                  field('paymentId'),
-                  <RecordLink key="payment" resource="payments" id={paymentId}>
-                    {paymentId}
-                  </RecordLink>,
-                ] as const,
-              ]),
+          [
+            field('paymentId'),
+            <ChargeLink key="payment" paymentId={paymentId} isByBank={isByBank}>
+              {paymentId}
+            </ChargeLink>,
+          ],
           [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
         ]}
       />

@@ -56,6 +56,7 @@ export const english = {
       balance: 'Balance after',
       content: 'Content and hash',
       payment: 'Show payment',
+      deposit: 'Show bank deposit',
       lot_link: 'Lot %{id}',
       any_state: 'State',
       debt: 'Owed',

@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { WalletEventRow } from '../api/records.ts';
 import { coins, shortened, signedCoins } from '../look/format.ts';
+import { ChargeLink } from '../parts/charge-link.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -70,7 +71,7 @@ export function EventLine({ event }: { event: WalletEventRow }) {
 }
 
 /** What an event is about, where the console shows it. */
-function Links({ event: { missionId, paymentId, creator, lotIds } }: { event: WalletEventRow }) {
+function Links({ event: { missionId, paymentId, isByBank, creator, lotIds } }: { event: WalletEventRow }) {
   const translate = useTranslate();
   return (
     <>
@@ -85,9 +86,9 @@ function Links({ event: { missionId, paymentId, creator, lotIds } }: { event: Wa
         </RecordLink>
       )}
       {paymentId && (
-        <RecordLink resource="payments" id={paymentId}>
-          {translate('console.wallet.payment')}
-        </RecordLink>
+        <ChargeLink paymentId={paymentId} isByBank={isByBank}>
+          {translate(isByBank ? 'console.wallet.deposit' : 'console.wallet.payment')}
+        </ChargeLink>
       )}
       {lotIds.map((id) => (
         <AddressLink key={id} href={`#${lotAnchor(id)}`} underline="hover">

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { WalletExplanation } from '../api/records.ts';
 import { kstDay } from '../look/format.ts';
 import { Coins } from '../parts/amounts.tsx';
+import { ChargeLink } from '../parts/charge-link.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PlainTable } from '../parts/plain-table.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
@@ -56,14 +57,14 @@ function LotLine({ lot: { source, remaining, held, holds, issued, expiresAt } }:
         ))}
       </TableCell>
       <TableCell>
-        {issued.map(({ eventId, type, recordedAt, points, paymentId }) => (
+        {issued.map(({ eventId, type, recordedAt, points, paymentId, isByBank }) => (
           <div key={eventId}>
             <Moment instant={recordedAt} /> {translate(`console.event.${type}`, { _: type })}{' '}
             <Coins points={points} />{' '}
             {paymentId !== null && (
-              <RecordLink resource="payments" id={paymentId}>
-                {translate('console.wallet.payment')}
-              </RecordLink>
+              <ChargeLink paymentId={paymentId} isByBank={isByBank}>
+                {translate(isByBank ? 'console.wallet.deposit' : 'console.wallet.payment')}
+              </ChargeLink>
             )}
           </div>
         ))}

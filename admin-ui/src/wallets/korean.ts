@@ -56,6 +56,7 @@ export const korean = {
       balance: '변경 후 잔액',
       content: '내용과 해시',
       payment: '결제 보기',
+      deposit: '무통장 입금 보기',
       lot_link: '로트 %{id}',
       any_state: '상태',
       debt: '미수',

@@ -16,6 +16,7 @@ const row = (type: WalletEventRow['type'], payload: Record<string, unknown>): Wa
   after: { available: 0, held: 0, debt: 0 },
   missionId: null,
   paymentId: null,
+  isByBank: false,
   lotIds: [],
   creator: { id: '0192a6a2-0000-7000-8000-000000000002', name: '하늘' },
   command: 'test',

@@ -13,7 +13,7 @@ export const ApprovalKindName = z.enum([
 export type ApprovalKindName = z.output<typeof ApprovalKindName>;
 
 /** What of the console it concerns, as its address names it. */
-export const ApprovalResource = z.enum(['wallets', 'users', 'creators', 'payments']);
+export const ApprovalResource = z.enum(['wallets', 'users', 'creators', 'payments', 'deposits']);
 export type ApprovalResource = z.output<typeof ApprovalResource>;
 
 /** How it stands. What is approved is done in the same moment; all but PROPOSED is for ever. */

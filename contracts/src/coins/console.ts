@@ -3,7 +3,7 @@ import { listQuery } from '../console-list.ts';
 import { Id, IdReply, Instant, idParams, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { coinCalls } from './calls.ts';
-import { PayMethod, PaymentStatus, ProposeRefund } from './schemas.ts';
+import { LeftOfCharge, PayMethod, PaymentStatus, ProposeRefund } from './schemas.ts';
 
 /** An order and what became of it. */
 export const PaymentRow = z.object({
@@ -31,20 +31,7 @@ export const PaymentRow = z.object({
 });
 
 /** An order, with what of it has not gone back; null where no money of it may (anymore). */
-const PaymentShown = PaymentRow.extend({
-  left: z
-    .object({
-      /** In minor units of `currency`: the price less what was given back. */
-      amount: z.int(),
-      /** Coins that are there still. */
-      points: z.int(),
-      /** Coins that are held for a mission. */
-      held: z.int(),
-      /** In minor units: what the rule gives back for the coins that are there, at this moment. */
-      byRule: z.int(),
-    })
-    .nullable(),
-});
+const PaymentShown = PaymentRow.extend({ left: LeftOfCharge.nullable() });
 
 export const coinConsole = {
   listPayments: route(coinCalls.listPayments, {
@@ -70,7 +57,8 @@ export const coinConsole = {
     errors: [404],
   }),
   proposeRefund: route(coinCalls.proposeRefund, {
-    summary: 'Ask for money of a charge to go back that no rule gives; another of finance has to approve it.',
+    summary:
+      'Ask for money of a charge, by the id of its order or bank deposit, to go back that no rule gives; another of finance has to approve it.',
     params: idParams,
     body: ProposeRefund,
     reply: IdReply,

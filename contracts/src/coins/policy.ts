@@ -22,6 +22,8 @@ export const coinPolicy = {
 export const paymentPolicy = {
   /** Ours: channels of the provider that we have contracts with; PayPal sells in dollars, the others in won. */
   channels: ['kakaopay', 'html5_inicis', 'danal_tpay', 'paypal', 'paypal_v2'],
+  /** Ours: so many orders may a member begin on a day in Korea; each is looked up for days, so that a program could begin too many. */
+  ordersPerDayMost: 100,
   /** Ours: an open order is looked up so long after it was made, then hourly, until it is given up. */
   firstChecksMinutes: [1, 5, 15, 60],
   lastCheckHours: 72,

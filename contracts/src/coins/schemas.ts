@@ -172,8 +172,23 @@ export const PaymentReply = z.object({
   credited: Instant.nullable(),
   /** Null unless the latest attempt to pay it failed, as far as the provider was asked. */
   failed: FailedAttempt.nullable(),
+  /** It was paid when its payer had charged the most of the day on which it was ordered, so its money goes back (ours). */
+  isBeyondLimit: z.boolean(),
 });
 export type PaymentReply = z.output<typeof PaymentReply>;
+
+/** What of a charge has not gone back. Money in minor units of its currency. */
+export const LeftOfCharge = z.object({
+  /** The price less what was given back. */
+  amount: z.int(),
+  /** Coins that are there still. */
+  points: z.int(),
+  /** Coins that are held for a mission. */
+  held: z.int(),
+  /** What the rule gives back for the coins that are there, at this moment. */
+  byRule: z.int(),
+});
+export type LeftOfCharge = z.output<typeof LeftOfCharge>;
 
 /** What two of the staff give back of a charge though no rule does. */
 export const RefundGrant = z.strictObject({

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ApprovalEffect } from '../approvals/schemas.ts';
+import { LeftOfCharge } from '../coins/schemas.ts';
 import { listQuery } from '../console-list.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, idParams, requiredText, text, Won } from '../primitives.ts';
@@ -112,9 +113,9 @@ export const depositConsole = {
     reply: z.array(DepositConsoleRow),
   }),
   showDeposit: route(depositCalls.showDeposit, {
-    summary: 'One bank deposit.',
+    summary: 'One bank deposit, and what of it could go back once it is paid.',
     params: idParams,
-    reply: DepositConsoleRow,
+    reply: DepositConsoleRow.extend({ left: LeftOfCharge.nullable() }),
     errors: [404],
   }),
   readDeposit: route(depositCalls.readDeposit, {

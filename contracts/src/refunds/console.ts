@@ -12,6 +12,8 @@ const RefundRow = z.object({
   username: z.string(),
   /** The charge that was given back, by the id of its payment. */
   paymentId: z.string(),
+  /** That payment is a bank deposit. */
+  isByBank: z.boolean(),
   points: z.int(),
   /** In minor units of `currency`. */
   amount: z.int(),

@@ -86,6 +86,8 @@ export const WalletEventRow = z.object({
   /** What it leads to: the mission or the payment that it is about, the lots it moved, the creator who earned by it. */
   missionId: Id.nullable(),
   paymentId: Id.nullable(),
+  /** That payment is a bank deposit. */
+  isByBank: z.boolean(),
   lotIds: z.array(z.string()),
   creator: z.object({ id: Id, name: z.string() }).nullable(),
   /** Name of the command, and by whom; two where one asked and another approved. */
@@ -120,6 +122,8 @@ export const WalletExplanation = z.object({
           lotId: z.string(),
           points: z.int(),
           paymentId: z.string().nullable(),
+          /** That payment is a bank deposit. */
+          isByBank: z.boolean(),
         }),
       ),
     }),

@@ -115,7 +115,7 @@ const texts = {
   DEPOSIT_STATE: msg`This is not possible as things stand. Please look again.`,
   TRANSFER_STATE: msg`This is not possible as things stand. Please look again.`,
   DEPOSIT_SUM: msg`This is not possible as things stand. Please look again.`,
-  CHARGE_LIMIT: msg`At most ${chargeLimit} won can be charged a day.`,
+  CHARGE_LIMIT: msg`At most ${chargeLimit} won can be charged a day. Bank deposits that still wait for their money count too.`,
   BODY_TOO_LARGE: msg`What you sent is too large.`,
   FILE_TOO_LARGE: msg`The file is too large.`,
   UNKNOWN_FILE_FORMAT: msg`Unknown file format`,

@@ -2,15 +2,14 @@ import { type CreatePayment, policy } from '@sowon/contracts';
 import type { Kysely, Transaction } from 'kysely';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../app-error.ts';
-import { kstDayStart } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
-import { lockByName } from '../../db/lock-by-name.ts';
 import { freeKey, type KeyedCall, onceAfter } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
 import { ProviderError } from '../../ports/payment.ts';
 import { isUnderAge, requireConsent } from '../guardians/queries.ts';
 import { nextCheckAt } from './check-schedule.ts';
-import { chargesOf, findPayment, findSoldItem, orderedWon, type PaymentRow } from './queries.ts';
+import { requireFewOrders, requireRoom } from './daily-limit.ts';
+import { findPayment, findSoldItem, type PaymentRow } from './queries.ts';
 import { isAllowedRedirect } from './redirect.ts';
 
 type NewPayment = z.output<typeof CreatePayment>;
@@ -19,8 +18,8 @@ type NewPayment = z.output<typeof CreatePayment>;
  * Makes an order and prepares it at the provider, so that its window takes exactly this amount. What is sold, for how
  * much and in which currency is fixed here. The same key brings the same order again, prepared if it was not yet; where
  * the provider did not answer, that order has failed and the same key makes another.
- * @throws AppError NOT_FOUND (no such item on sale), INVALID_INPUT, GUARDIAN_CONSENT, CHARGE_LIMIT {limitWon}, KEY_REUSED,
- *   PROVIDER_UNREACHABLE.
+ * @throws AppError NOT_FOUND (no such item on sale), INVALID_INPUT, GUARDIAN_CONSENT, CHARGE_LIMIT {limitWon}, TOO_MANY_REQUESTS,
+ *   KEY_REUSED, PROVIDER_UNREACHABLE.
  */
 export async function createPayment(ctx: Ctx, wanted: NewPayment, keyed: KeyedCall): Promise<PaymentRow> {
   if (!isAllowedRedirect(wanted.mRedirectUrl, ctx.config.PUBLIC_URL)) {
@@ -75,21 +74,19 @@ function termsOf({ payMethod, pg, currency }: NewPayment): Terms {
   throw fieldError('INVALID_INPUT', 'currency', 'dollars are for PayPal only', currency);
 }
 
-/** Stores the order under the lock on the user's charges. */
+/** Stores the order, where what is paid today leaves room for it. */
 async function placeOrder(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock' | 'ids'>,
   wanted: NewPayment,
   { currency, pay_method, underAge }: Terms & { readonly underAge: boolean },
 ): Promise<{ id: string }> {
-  await lockByName(trx, chargesOf(wanted.userId));
   await requireConsent(trx, { userId: wanted.userId, isUnderAge: underAge });
   const item = await findSoldItem(trx, wanted.coinItemId);
   if (!item) throw new AppError('NOT_FOUND');
   const now = ctx.clock.now();
-  const limitWon = policy.coins.chargeLimitWonPerDay;
-  const orderedToday = await orderedWon(trx, wanted.userId, kstDayStart(now));
-  if (orderedToday + item.price_won > limitWon) throw new AppError('CHARGE_LIMIT', { limitWon });
+  await requireRoom(trx, { userId: wanted.userId, won: item.price_won, now });
+  await requireFewOrders(trx, { userId: wanted.userId, now });
   return trx
     .insertInto('payments')
     .values({

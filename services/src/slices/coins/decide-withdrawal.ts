@@ -7,7 +7,7 @@ import {
   reject,
   type WalletState,
 } from '@sowon/ledger/domain';
-import { depositMethod } from './deposits/method.ts';
+import { isByBank } from './deposits/method.ts';
 
 type Refunded = ChargeRefunded['payload'];
 
@@ -29,4 +29,4 @@ export function decideWithdrawal(
 
 /** Whether it goes to an account that its owner tells: it was paid by bank (decision 344), and is no less than a won, which nobody owes. */
 export const goesToAccount = ({ refund, funding }: Pick<Refunded, 'refund' | 'funding'>): boolean =>
-  refund > 0 && funding.method === depositMethod;
+  refund > 0 && isByBank(funding);

@@ -22,6 +22,7 @@ const payments = exportById('payments', 'id', ({ db }: Ctx, { userId }) =>
       'failed_because',
       'created_at',
       'credited_at',
+      'counted_at',
     ])
     .where('user_id', '=', userId),
 );

@@ -2,6 +2,7 @@ import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import type { Notice } from '../../notice.ts';
 import { ProviderError, type ProviderPayment } from '../../ports/payment.ts';
+import { beyondLimit, isBeyondLimit } from './daily-limit.ts';
 import type { PaymentRow } from './queries.ts';
 import { tellPayer } from './tell-payer.ts';
 
@@ -37,7 +38,7 @@ async function cancelLeft(ctx: Ctx, order: PaymentRow, payment: ProviderPayment)
   try {
     await ctx.payments.cancel({
       ...{ impUid, currency, amount: left, checksum: left },
-      reason: 'does not match the order',
+      reason: isBeyondLimit(order) ? beyondLimit : 'does not match the order',
     });
   } catch (error) {
     if (!(error instanceof ProviderError)) throw error;

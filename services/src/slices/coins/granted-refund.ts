@@ -12,16 +12,16 @@ import {
   walletStream,
 } from '@sowon/ledger';
 import { z } from 'zod';
-import { AppError } from '../../app-error.ts';
 import type { ApprovalKind, ByTwo } from '../../approval-kind.ts';
 import { known } from '../../command.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { noticeRows } from '../../notice-rows.ts';
-import { refundGranted } from './granted-refund-notice.ts';
+import { isByBank } from './deposits/method.ts';
+import { bankRefundGranted, refundGranted } from './granted-refund-notice.ts';
 import { leftOfCharge } from './left-of-charge.ts';
 import { currencyOf } from './lots.ts';
+import { paidCharge } from './paid-charge.ts';
 import { payBy } from './pay-by.ts';
-import { findPayment } from './queries.ts';
 import { moneyText } from './tell-payer.ts';
 
 const Wish = z.strictObject({ paymentId: Id, refund: RefundGrant });
@@ -37,26 +37,22 @@ export const grantedRefund: ApprovalKind = {
   approvers: 'finance',
   async prepare(ctx, wish) {
     const { paymentId, refund } = Wish.parse(wish);
-    const order = await findPayment(ctx.db, paymentId);
-    if (order?.status !== 'CREDITED') throw new AppError('NOT_FOUND');
-    // What went back otherwise may not have taken its coins along yet; that comes first.
-    if (order.taken_back > 0) throw new AppError('CHARGE_TAKEN_BACK');
-    const { user_id: ownerId } = order;
+    const { ownerId, currency, resource } = await paidCharge(ctx.db, paymentId);
     const stream = streamId(walletStream.category, ownerId);
     const charge: Charge = { paymentId, refund, policy: ledgerPolicy(ctx) };
     return {
       streams: [stream],
       payments: true,
-      object: { resource: 'payments', id: paymentId },
+      object: { resource, id: paymentId },
       concernsId: ownerId,
-      figure: { unit: order.currency === 'USD' ? 'CENTS' : 'WON', amount: refund.amount },
+      figure: { unit: currency === 'USD' ? 'CENTS' : 'WON', amount: refund.amount },
       effect: (streams, at) => effectOf(streams.wallet(ownerId), charge, at.toISOString()),
       execute: (streams, by) => {
         const { approvalId: refundId, at } = by;
         const granted = decide(streams.wallet(ownerId), charge, { ...by, at: at.toISOString() });
         if (isRejection(granted)) return granted;
         const { points, refund: amount, funding } = granted.payload;
-        const told = noticeRows(ctx, refundGranted, {
+        const told = noticeRows(ctx, isByBank(funding) ? bankRefundGranted : refundGranted, {
           ...{ to: [ownerId], cause: `granted-refund:${refundId}`, at },
           facts: { points, money: moneyText(amount, currencyOf(funding)), payBy: payBy(at) },
         });

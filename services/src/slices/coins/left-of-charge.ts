@@ -1,4 +1,4 @@
-import type { Reply, Routes } from '@sowon/contracts';
+import type { LeftOfCharge } from '@sowon/contracts';
 import {
   decideRefundCharge,
   type Instant,
@@ -7,8 +7,6 @@ import {
   type WalletState,
 } from '@sowon/ledger';
 import { readWalletNow, type WalletReadCtx } from './read-wallet.ts';
-
-export type LeftOfCharge = NonNullable<Reply<Routes['showPayment']>['left']>;
 
 /**
  * What of a charge has not gone back at an instant: money in minor units of its currency, coins, and what the rule gives for those (spec 1

@@ -33,6 +33,30 @@ export const paymentGivenBack = mailNotice({
   },
 });
 
+/** Money that was paid beyond what a member may charge a day was given back (decision 348). */
+export const paymentBeyondLimit = mailNotice({
+  key: 'coins.payment-beyond-limit',
+  listed: true,
+  page,
+  texts: {
+    ko: {
+      ...actions.ko,
+      title: '하루 충전 한도를 넘은 결제 금액을 돌려드렸습니다',
+      body: '결제하신 {money}은(는) 주문하신 날에 충전할 수 있는 한도를 넘어 전액 취소했습니다. 이 결제로는 코인이 지급되지 않았으며, 같은 날 먼저 충전하신 코인은 그대로 있습니다.\n\n카드사나 결제사에 따라 환불이 표시되기까지 며칠이 걸릴 수 있습니다. 코인이 더 필요하시면 한국 시간으로 자정이 지난 뒤 다시 충전해 주시기 바랍니다.',
+    },
+    en: {
+      ...actions.en,
+      title: 'A payment beyond the daily limit was given back',
+      body: 'Your payment of {money} was more than you could charge on the day of the order, so all of it was given back. It bought no coins; those that you charged before on that day are untouched.\n\nDepending on your bank it may take some days until you see it. If you want more coins, please charge again after midnight in Korea.',
+    },
+    ja: {
+      ...actions.ja,
+      title: '1日のチャージ上限を超えたお支払いを返金しました',
+      body: 'お支払いいただいた{money}は、ご注文日にチャージできる上限を超えるため、全額を返金しました。このお支払いではコインは付与されていません。同じ日に先にチャージされたコインはそのままです。\n\n返金が明細に反映されるまで、数日かかる場合があります。さらにコインが必要な場合は、韓国時間の午前0時を過ぎてからもう一度チャージしてください。',
+    },
+  },
+});
+
 /** An order was paid more than once: its coins are bought, and what was paid beside them was given back. */
 export const secondPaymentGivenBack = mailNotice({
   key: 'coins.second-payment-given-back',

@@ -1,10 +1,11 @@
-import type { CoinItem, PaymentReply, PaymentStatus } from '@sowon/contracts';
+import type { CoinItem, PaymentReply } from '@sowon/contracts';
 import { isRejection, quoteSpend, selectWallets, streamId, type Wallet, walletOf } from '@sowon/ledger';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { appErrorOf } from '../../command.ts';
 import { lookup } from '../../db/lookup.ts';
 import type { Database } from '../../db/schema.ts';
 import { oneOf, sharedRead } from '../../db/shared-read.ts';
+import { isBeyondLimit } from './daily-limit.ts';
 import { failedAttempt } from './failed-attempt.ts';
 import type { CoinItemsTable, PaymentsTable } from './tables.ts';
 
@@ -123,39 +124,6 @@ export function paymentReply(payment: PaymentRow): PaymentReply {
     created: payment.created_at.toISOString(),
     credited: payment.credited_at?.toISOString() ?? null,
     failed: failedAttempt(payment.failed_because),
+    isBeyondLimit: isBeyondLimit(payment),
   };
 }
-
-/** The lock under which a member's charges are counted and placed, so that two at once cannot pass the daily limit together. */
-export const chargesOf = (userId: string) => `charge:${userId}`;
-
-/** Of all statuses these count towards the daily limit: paid, or still able to be paid. */
-const counted: readonly PaymentStatus[] = ['CREATED', 'PREPARED', 'READY', 'CREDITED'];
-
-/** Won of a user's orders and bank deposits made since `from` that are credited or may still be. */
-export async function orderedWon(db: Db, userId: string, from: Date): Promise<number> {
-  const { won } = await db
-    .selectNoFrom((counting) => [
-      sql<number>`${counting
-        .selectFrom('payments')
-        .select(sumOf('price_won').as('won'))
-        .where('user_id', '=', userId)
-        .where('created_at', '>=', from)
-        .where('status', 'in', counted)} + ${counting
-        .selectFrom('deposit_claims as claim')
-        .leftJoin('deposits', 'deposits.id', 'claim.id')
-        .select(sumOf('claim.won').as('won'))
-        .where('claim.user_id', '=', userId)
-        .where('claim.claimed_at', '>=', from)
-        .where((deposit) =>
-          deposit.or([
-            deposit('deposits.id', 'is', null),
-            deposit('deposits.status', 'in', ['ready', 'paid']),
-          ]),
-        )}`.as('won'),
-    ])
-    .executeTakeFirstOrThrow();
-  return won;
-}
-
-const sumOf = (column: string) => sql<number>`coalesce(sum(${sql.ref(column)}), 0)::bigint`;

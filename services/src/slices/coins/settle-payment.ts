@@ -8,10 +8,12 @@ import { updateRows } from '../../db/rows.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { ProviderError, type ProviderPayment } from '../../ports/payment.ts';
 import { nextCheckAt, nextGiveBackAt, nextLookBackAt } from './check-schedule.ts';
+import { beyondLimit, countPaid, isBeyondLimit } from './daily-limit.ts';
 import { failureOf } from './failed-attempt.ts';
 import { giveBack, leftOf, wasPaid } from './give-back.ts';
 import { isOpenOrder, judgePayment } from './judge.ts';
 import {
+  paymentBeyondLimit,
   paymentCancelled,
   paymentGivenBack,
   paymentNotFinished,
@@ -22,8 +24,8 @@ import { tellPayer } from './tell-payer.ts';
 
 /**
  * The one way from money to coins, whoever asks for it: browser, webhook or poller, first, late or at once. Reads every
- * attempt back from the provider, compares it with the order and credits, waits, or sets the money aside and gives it back. What was
- * paid beside the attempt that counts goes back.
+ * attempt back from the provider, compares it with the order and credits, waits, or sets the money aside and gives it back: also where it fits and
+ * its member has charged the most of that day. What was paid beside the attempt that counts goes back.
  * @returns the order's status afterwards; null for an unknown order.
  * @throws ProviderError when the provider gives no usable answer; nothing has changed then.
  */
@@ -35,6 +37,7 @@ export async function settlePayment(ctx: Ctx, paymentId: string): Promise<Paymen
   if (order.status === 'QUARANTINED') return returnAll(ctx, order, attempts);
   const { payment, verdict, others } = theOneThatCounts(ctx, order, attempts);
   if (payment && verdict.kind === 'credit') {
+    if (!(await countPaid(ctx, order))) return quarantine(ctx, order, [payment, ...others], beyondLimit);
     const status = await credit(ctx, order, payment, others);
     await returnOthers(ctx, order.id, others);
     return status;
@@ -162,8 +165,9 @@ async function quarantine(
     .where('status', 'not in', ['CREDITED', 'QUARANTINED'])
     .executeTakeFirstOrThrow();
   if (numUpdatedRows === 0n) return (await findPayment(ctx.db, order.id))?.status ?? order.status;
-  alarm(ctx, order, payment, reason);
-  return returnAll(ctx, { ...order, status: 'QUARANTINED', next_check_at }, paid);
+  // Nothing is wrong with a payment beyond the limit, but that it was made.
+  if (reason !== beyondLimit) alarm(ctx, order, payment, reason);
+  return returnAll(ctx, { ...order, status: 'QUARANTINED', reason, next_check_at }, paid);
 }
 
 /**
@@ -186,7 +190,7 @@ async function returnAll(
   let isWhole = true;
   for (const one of paid) {
     try {
-      await giveBack(ctx, order, one, paymentGivenBack);
+      await giveBack(ctx, order, one, isBeyondLimit(order) ? paymentBeyondLimit : paymentGivenBack);
     } catch (error) {
       if (!(error instanceof ProviderError)) throw error;
       isWhole = false;

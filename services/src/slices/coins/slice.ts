@@ -16,7 +16,7 @@ import { coinsExpiring } from './expiry-notice.ts';
 import { exportedPayments } from './exported-list.ts';
 import { coinsExports } from './exports.ts';
 import { grantedRefund } from './granted-refund.ts';
-import { refundGranted } from './granted-refund-notice.ts';
+import { bankRefundGranted, refundGranted } from './granted-refund-notice.ts';
 import { coinsLive } from './live.ts';
 import * as tables from './migrations/0006-coins.ts';
 import * as takenBack from './migrations/0027-taken-back.ts';
@@ -31,9 +31,11 @@ import * as grantedRefunds from './migrations/0115-granted-refunds.ts';
 import * as notCarriedOut from './migrations/0128-refunds-not-carried-out.ts';
 import * as refundAccounts from './migrations/0130-refund-accounts.ts';
 import * as handClaims from './migrations/0131-hand-claims.ts';
+import * as countedPayments from './migrations/0133-counted-payments.ts';
 import * as matchesExpire from './migrations/0142-matches-expire.ts';
 import { coinsCharged } from './notices.ts';
 import {
+  paymentBeyondLimit,
   paymentCancelled,
   paymentGivenBack,
   paymentNotFinished,
@@ -71,6 +73,7 @@ export const coins: Slice = {
     '0128-refunds-not-carried-out': notCarriedOut,
     '0130-refund-accounts': refundAccounts,
     '0131-hand-claims': handClaims,
+    '0133-counted-payments': countedPayments,
     '0142-matches-expire': matchesExpire,
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
@@ -83,11 +86,12 @@ export const coins: Slice = {
   views: [coinHistory, owedRefunds],
   live: coinsLive,
   notices: [
-    ...[coinsCharged, paymentGivenBack, secondPaymentGivenBack, paymentCancelled, paymentNotFinished],
+    ...[coinsCharged, paymentGivenBack, paymentBeyondLimit, secondPaymentGivenBack],
+    ...[paymentCancelled, paymentNotFinished],
     moneyTakenBack,
     ...[chargeWithdrawn, coinsExpiring, depositAsked, depositOverdue, depositFailed],
     depositMatchExpired,
-    ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted],
+    ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted, bankRefundGranted],
     ...[bankChargeWithdrawn, refundAccountTold, refundAccountWanted],
   ],
   reactions: depositReactions,

@@ -42,6 +42,8 @@ export interface PaymentsTable {
   failed_because: Generated<string | null>;
   created_at: Date;
   credited_at: Date | null;
+  /** When its money was counted towards what its member may charge a day: before its coins are credited; null until it is paid. */
+  counted_at: Generated<Date | null>;
   /** When the poller asks next; null once nothing is awaited any more. */
   next_check_at: Date | null;
 }

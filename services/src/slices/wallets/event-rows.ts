@@ -3,6 +3,7 @@ import type { StatementRow, WalletEvent } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
+import { isByBank } from '../coins/deposits/method.ts';
 import { findCreators } from '../creators/queries.ts';
 
 type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
@@ -38,6 +39,7 @@ export async function toEventRows(
       after,
       missionId: missionOf(line),
       paymentId: paymentOf(event),
+      isByBank: isByBank(fundingOf(event)),
       lotIds: lots.map(({ lotId }) => lotId),
       creator: creator ? { id: creator.id, name: creator.name } : null,
       command: commandOf(line).name,
@@ -63,16 +65,19 @@ function missionOf({ event, command }: StatementRow): string | null {
   return Id.safeParse(reference).success ? reference : null;
 }
 
-function paymentOf({ type, payload }: WalletEvent): string | null {
-  const paymentId =
-    type === 'CoinsCharged' ||
+/** What the coins of an event were paid by. */
+function fundingOf({ type, payload }: WalletEvent) {
+  return type === 'CoinsCharged' ||
     type === 'CoinsGranted' ||
     type === 'ChargeRefunded' ||
     type === 'RefundGranted'
-      ? (payload.funding?.paymentId ?? null)
-      : type === 'ChargedBack'
-        ? payload.paymentId
-        : null;
+    ? payload.funding
+    : null;
+}
+
+function paymentOf(event: WalletEvent): string | null {
+  const { type, payload } = event;
+  const paymentId = type === 'ChargedBack' ? payload.paymentId : (fundingOf(event)?.paymentId ?? null);
   return Id.safeParse(paymentId).success ? paymentId : null;
 }
 

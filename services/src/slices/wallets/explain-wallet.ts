@@ -3,6 +3,7 @@ import { explainBalance } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Database } from '../../db/schema.ts';
+import { isByBank } from '../coins/deposits/method.ts';
 
 /**
  * Where each coin of a wallet is and where it comes from, by its events alone; as of an instant when one is given.
@@ -37,6 +38,7 @@ export async function explainWallet(
         lotId: event.lot.lotId,
         points: event.lot.points,
         paymentId: event.lot.funding?.paymentId ?? null,
+        isByBank: isByBank(event.lot.funding),
       })),
     })),
   };

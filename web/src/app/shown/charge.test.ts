@@ -12,6 +12,7 @@ const item = { itemType: 'CASH', name: '100 coins', point: 100, price: 10_000, u
 const payment = (more: Partial<PaymentReply>): PaymentReply => ({
   ...{ id: 'p', status: 'PREPARED', point: 100, coinItemId: 'i', name: '100 coins', payMethod: 'kakaopay' },
   ...{ amount: 10_000, currency: 'KRW', created: '2026-11-27T03:00:00.000Z', credited: null, failed: null },
+  isBeyondLimit: false,
   ...more,
 });
 const replies = (more: Replies = {}): Replies => ({
@@ -82,6 +83,12 @@ test('one that PayPal has not completed says when the coins come if it is pendin
   });
   await page.find('main', 'PayPal has not completed this payment.');
   expect(page.text()).toContain('within 1 to 2 business days');
+});
+
+test('one that was paid beyond the limit of a day says why it brought no coins and that its money goes back', async () => {
+  const page = cameBack('true', { payment: payment({ status: 'QUARANTINED', isBeyondLimit: true }) });
+  await page.find('main', 'You have already charged as much as you can on the day of this order');
+  expect(page.text()).toContain('goes back to you by itself');
 });
 
 test('where nobody knows whether the coins came, it warns of paying again', async () => {

@@ -47,7 +47,7 @@ test('a charge has its receipt, which is saved as a file; coins that were given 
   const payment: PaymentReply = {
     ...{ id: 'p', status: 'CREDITED', point: 100, coinItemId: 'i', name: '100', amount: 10_000 },
     ...{ currency: 'KRW', payMethod: 'card', created: '2026-11-27T03:00:00.000Z' },
-    ...{ credited: null, failed: null },
+    ...{ credited: null, failed: null, isBeyondLimit: false },
   };
   const charged = row({ coinDeposit: { payment: 'p', coinItem: null } });
   const page = showPage(

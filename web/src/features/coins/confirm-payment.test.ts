@@ -12,12 +12,13 @@ function paymentThat(
   deposit: Deposit,
   endedBy: FailedAttempt['endedBy'] | null = null,
   payMethod: PaymentReply['payMethod'] = 'kakaopay',
+  isBeyondLimit = false,
 ) {
   const failed = endedBy && { endedBy, words: '' };
   const made = { looks: 0, deposits: 0, waits: [] as number[] };
   const payment = async () => {
     const status = statuses[Math.min(made.looks++, statuses.length - 1)] ?? 'PREPARED';
-    return { id: 'p', status, point: 100, coinItemId: 'i', payMethod, failed };
+    return { id: 'p', status, point: 100, coinItemId: 'i', payMethod, failed, isBeyondLimit };
   };
   const depositCoins = async () => {
     made.deposits++;
@@ -95,6 +96,18 @@ describe('confirmPayment', () => {
 
   it('leaves a mismatch to the staff', async () => {
     expect(await paymentThat(['PREPARED'], 'PAYMENT_MISMATCH').ask()).toBe('QUARANTINED');
+  });
+
+  it.each([
+    ['was found before', 'QUARANTINED', 'ok'],
+    ['is found by this look', 'PREPARED', 'PAYMENT_QUARANTINED'],
+  ] as const)('says that it is beyond the limit of a day where that %s', async (_, status, deposit) => {
+    const { ask } = paymentThat([status], deposit, null, 'kakaopay', true);
+    expect(await ask()).toBe('BEYOND_LIMIT');
+  });
+
+  it('says only that it is set aside where the reason cannot be read', async () => {
+    expect(await paymentThat(['PREPARED'], 'PAYMENT_QUARANTINED').ask()).toBe('QUARANTINED');
   });
 
   it('passes on a refusal that is not about the payment', async () => {

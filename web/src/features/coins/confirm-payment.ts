@@ -5,13 +5,14 @@ import { codeOf } from '../../lib/api-error.ts';
 /**
  * How a payment ended. GIVEN_UP and REFUSED: the provider says that the payer closed its window, or that it took no money;
  * UNPAID: it knows of no money; AT_PAYPAL: PayPal has not completed it, and may hold it back for days; UNKNOWN: it is still on its way,
- * and coins will come by themselves.
+ * and coins will come by themselves; BEYOND_LIMIT: it was paid when its payer had charged the most of a day, and goes back.
  */
 export type PaymentEnd =
   | 'CREDITED'
   | 'FAILED'
   | 'CANCELLED'
   | 'QUARANTINED'
+  | 'BEYOND_LIMIT'
   | 'GIVEN_UP'
   | 'REFUSED'
   | 'UNPAID'
@@ -26,7 +27,7 @@ interface Confirmation {
   readonly api: Pick<AppClient, 'depositCoins'> & {
     payment(
       request: Parameters<AppClient['payment']>[0],
-    ): Promise<Pick<PaymentReply, 'status' | 'coinItemId' | 'payMethod' | 'failed'>>;
+    ): Promise<Pick<PaymentReply, 'status' | 'coinItemId' | 'payMethod' | 'failed' | 'isBeyondLimit'>>;
   };
   readonly paymentId: string;
   readonly userId: string;
@@ -64,13 +65,14 @@ const mayChange = (end: PaymentEnd, wasAbandoned: boolean) =>
 
 async function look({ api, paymentId, userId }: Confirmation): Promise<PaymentEnd> {
   try {
-    const { status, coinItemId } = await api.payment({ params: { paymentId } });
+    const { status, coinItemId, isBeyondLimit } = await api.payment({ params: { paymentId } });
     switch (status) {
       case 'CREDITED':
       case 'FAILED':
       case 'CANCELLED':
-      case 'QUARANTINED':
         return status;
+      case 'QUARANTINED':
+        return isBeyondLimit ? 'BEYOND_LIMIT' : status;
       case 'CREATED':
       case 'PREPARED':
       case 'READY': {
@@ -83,9 +85,20 @@ async function look({ api, paymentId, userId }: Confirmation): Promise<PaymentEn
     const code = codeOf(error);
     if (code === 'PAYMENT_NOT_PAID') return unpaid(api, paymentId);
     if (code === 'NOT_FOUND') return 'UNPAID';
-    if (code === 'PAYMENT_MISMATCH' || code === 'PAYMENT_QUARANTINED') return 'QUARANTINED';
+    if (code === 'PAYMENT_MISMATCH') return 'QUARANTINED';
+    if (code === 'PAYMENT_QUARANTINED') return setAside(api, paymentId);
     if (isOutcomeUnknown(error)) return 'UNKNOWN';
     throw error;
+  }
+}
+
+/** Why its money goes back: the deposit before has just found it. */
+async function setAside(api: Confirmation['api'], paymentId: string): Promise<PaymentEnd> {
+  try {
+    const { isBeyondLimit } = await api.payment({ params: { paymentId } });
+    return isBeyondLimit ? 'BEYOND_LIMIT' : 'QUARANTINED';
+  } catch {
+    return 'QUARANTINED'; // Known already; only the reason is not.
   }
 }
 

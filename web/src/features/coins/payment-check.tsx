@@ -173,6 +173,15 @@ function EndNotice({ end }: { end: Exclude<PaymentEnd, 'CREDITED' | 'REFUSED'> }
           </Trans>
         </Notice>
       );
+    case 'BEYOND_LIMIT':
+      return (
+        <Notice tone="warn">
+          <Trans>
+            You have already charged as much as you can on the day of this order, so this payment bought no
+            coins. What you paid goes back to you by itself, and we mail you when it has.
+          </Trans>
+        </Notice>
+      );
     case 'CANCELLED':
       return (
         <Notice tone="bad">

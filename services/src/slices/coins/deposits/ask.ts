@@ -1,15 +1,15 @@
 import { type AskDeposit, policy } from '@sowon/contracts';
 import type { Transaction } from 'kysely';
 import { AppError } from '../../../app-error.ts';
-import { endOfDays, kstDayStart } from '../../../clock.ts';
+import { endOfDays } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
-import { lockByName } from '../../../db/lock-by-name.ts';
 import { type KeyedCall, onceAfter } from '../../../db/once.ts';
 import type { Database } from '../../../db/schema.ts';
 import { noticeRows } from '../../../notice-rows.ts';
 import { personCipher } from '../../accounts/queries.ts';
 import { isUnderAge, requireConsent } from '../../guardians/queries.ts';
-import { chargesOf, findSoldItem, orderedWon } from '../queries.ts';
+import { requireRoom } from '../daily-limit.ts';
+import { findSoldItem } from '../queries.ts';
 import { depositAccount } from './account.ts';
 import { changeDeposit } from './change-deposit.ts';
 import { decideAsk } from './decide.ts';
@@ -62,15 +62,12 @@ async function claimDeposit(
   asked: { readonly userId: string; readonly coinItemId: string; readonly underAge: boolean },
 ): Promise<{ id: string }> {
   const { userId, coinItemId, underAge } = asked;
-  await lockByName(trx, chargesOf(userId));
   await requireConsent(trx, { userId, isUnderAge: underAge });
   const item = await findSoldItem(trx, coinItemId);
   if (!item) throw new AppError('NOT_FOUND');
   const now = clock.now();
   const { points, price_won: won } = item;
-  const limitWon = policy.coins.chargeLimitWonPerDay;
-  const before = await orderedWon(trx, userId, kstDayStart(now));
-  if (before + won > limitWon) throw new AppError('CHARGE_LIMIT', { limitWon });
+  await requireRoom(trx, { userId, won, now });
   return trx
     .insertInto('deposit_claims')
     .values({ id: ids(), user_id: userId, coin_item_id: coinItemId, points, won, claimed_at: now })

@@ -15,7 +15,7 @@ import { readMatchEffect } from './match.ts';
 import { type FoundDeposit, findDeposit, findDepositMatch } from './queries.ts';
 
 type Db = Kysely<Database>;
-type Row = Reply<Routes['showDeposit']>;
+type Row = Reply<Routes['listDeposits']>[number];
 type Query = Input<Routes['listDeposits']>['query'];
 type MatchRow = Reply<Routes['listDepositMatches']>[number];
 

@@ -3,6 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
+import { readLeftOfCharge } from '../left-of-charge.ts';
 import {
   listDepositMatchRows,
   listDepositRows,
@@ -22,7 +23,10 @@ export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listDeposits', async ({ query, reply }) =>
     listReply(reply, 'deposits', await listDepositRows(ctx.db, query), query.range),
   );
-  serve(app, ctx, 'showDeposit', async ({ params }) => found(await showDepositRow(ctx.db, params.id)));
+  serve(app, ctx, 'showDeposit', async ({ params }) => {
+    const deposit = found(await showDepositRow(ctx.db, params.id));
+    return { ...deposit, left: deposit.status === 'paid' ? await readLeftOfCharge(ctx, deposit) : null };
+  });
   serve(app, ctx, 'readDeposit', ({ params, body, caller, keyed }) =>
     readDeposit(ctx, { depositId: params.id, operatorId: caller.userId, ...body, keyed }),
   );

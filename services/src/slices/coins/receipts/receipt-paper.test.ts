@@ -11,6 +11,7 @@ const charge: PaidCharge = {
       created: '',
       credited: '2026-11-30T15:30:00.000Z',
       failed: null,
+      isBeyondLimit: false,
     },
   },
   payer: '소미',

@@ -4,8 +4,10 @@ import type { Selectable } from 'kysely';
 import { kstDate } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../../db/console-list.ts';
+import { anyOf } from '../../../db/few-ids.ts';
 import type { Database } from '../../../db/schema.ts';
 import { findUsers } from '../../accounts/queries.ts';
+import { depositMethod } from '../deposits/method.ts';
 import { takeOverFrom } from '../hand-claim.ts';
 import { accountOfRefund, knownAgain } from './accounts.ts';
 import { toStaffStatuses } from './queries.ts';
@@ -64,11 +66,12 @@ async function toRows({ db, clock }: Pick<Ctx, 'db' | 'clock'>, rows: readonly F
     user_id,
     ...[paying_by, recorded_by, confirmed_by].filter((id) => id !== null),
   ]);
-  const users = await findUsers(db, [...new Set(people)]);
+  const [users, byBank] = await Promise.all([findUsers(db, [...new Set(people)]), refundsByBank(db, rows)]);
   const nameOf = (id: string | null) => (id === null ? '' : (users.get(id)?.username ?? ''));
   const today = kstDate(clock.now());
   return rows.map((row) => ({
     ...{ id: row.id, userId: row.user_id, username: nameOf(row.user_id), paymentId: row.payment_id },
+    isByBank: byBank.has(row.id),
     ...{ points: row.points, amount: row.amount, currency: row.currency, status: row.status },
     ...{ owed: row.owed_at.toISOString(), dueOn: row.due_on },
     late: row.status !== 'PAID' && row.due_on < today,
@@ -82,4 +85,19 @@ async function toRows({ db, clock }: Pick<Ctx, 'db' | 'clock'>, rows: readonly F
     ...{ recordedBy: row.recorded_by, recordedByName: nameOf(row.recorded_by) },
     ...{ confirmedBy: row.confirmed_by, confirmedByName: nameOf(row.confirmed_by) },
   }));
+}
+
+/** Those of these refunds whose charge was paid by bank. */
+async function refundsByBank(
+  db: Ctx['db'],
+  refunds: readonly { readonly id: string }[],
+): Promise<ReadonlySet<string>> {
+  if (refunds.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('owed_refunds')
+    .select('id')
+    .where('id', '=', anyOf(refunds.map(({ id }) => id)))
+    .where('method', '=', depositMethod)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }

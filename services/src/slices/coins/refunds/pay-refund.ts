@@ -1,7 +1,7 @@
 import { type ByHandReason, policy } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
 import { type ProviderCancellation, ProviderError, type ProviderPayment } from '../../../ports/payment.ts';
-import { depositMethod } from '../deposits/method.ts';
+import { isByBank } from '../deposits/method.ts';
 import { leftOf } from '../give-back.ts';
 import { tellPayer } from '../tell-payer.ts';
 import { changeRefund } from './change-refund.ts';
@@ -25,9 +25,6 @@ export class NotYetPaid extends Error {
   }
 }
 
-/** Whether a charge was paid by a transfer to our bank: no provider knows of it. */
-const isTransfer = ({ method }: Pick<RefundRow, 'method'>) => method === depositMethod;
-
 /**
  * Has the provider pay a refund, once: it is read what was given back of the payment before it is asked, and what is left of it is the
  * checksum. An earlier try of ours is known by its reason; what anybody else cancelled is not taken for it. What the
@@ -38,7 +35,8 @@ export async function payRefund(ctx: Ctx, refundId: string): Promise<void> {
   const refund = await findRefund(ctx.db, refundId);
   if (refund?.status === 'BY_HAND') return lookStill(ctx, refund);
   if (refund?.status !== 'DUE' && refund?.status !== 'ACCEPTED') return;
-  if (isTransfer(refund)) return leaveToStaff(ctx, refund, 'TRANSFER');
+  // No provider knows of it.
+  if (isByBank(refund)) return leaveToStaff(ctx, refund, 'TRANSFER');
   const payment = await paymentOf(ctx, refund);
   if (!payment) return leaveToStaff(ctx, refund, 'NO_PAYMENT');
   if (await finishPaid(ctx, refund, payment)) return;
@@ -71,7 +69,7 @@ async function lookStill(ctx: Ctx, refund: RefundRow): Promise<void> {
  * @throws ProviderError
  */
 export async function seenAtProvider(ctx: Ctx, refund: RefundRow): Promise<'paid' | 'unnamed' | 'nothing'> {
-  const payment = isTransfer(refund) ? null : await paymentOf(ctx, refund);
+  const payment = isByBank(refund) ? null : await paymentOf(ctx, refund);
   if (payment === null) return 'nothing';
   if (await finishPaid(ctx, refund, payment)) return 'paid';
   return mayBePaidUnnamed(refund, payment) ? 'unnamed' : 'nothing';

@@ -1,0 +1,208 @@
+import { AskDeposit } from '@sowon/contracts';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { unkeyed } from '../../../services/src/db/once.ts';
+import {
+  checkOpenPayments,
+  depositCoins,
+  handleWebhook,
+} from '../../../services/src/slices/coins/commands.ts';
+import { askDeposit } from '../../../services/src/slices/coins/deposits/ask.ts';
+import { cancelDeposit } from '../../../services/src/slices/coins/deposits/end.ts';
+import { findPayment, paymentReply } from '../../../services/src/slices/coins/queries.ts';
+import { coinShopOf } from '../../harness/coin-shop.ts';
+
+/** A member charges at most a million won a day, whatever was begun, left behind, paid late or paid at once (decisions 53, 348). */
+
+const { shop, sandbox } = coinShopOf('daily-limit');
+
+const limitWon = 1_000_000;
+/** Items by their coins; a coin is a hundred won. */
+const itemOf = (points: number) => `01a00000-0000-7000-8000-${String(points).padStart(12, '0')}`;
+const order = (points: number, more: Record<string, unknown> = {}) =>
+  shop().order({ coinItemId: itemOf(points), ...more });
+const settle = (id: string, impUid: string) => handleWebhook(shop().ctx, { merchantUid: id, impUid });
+/** Pays an order in its window and has the provider say so. */
+async function pay(id: string): Promise<string> {
+  const impUid = await shop().pay(id);
+  await settle(id, impUid);
+  return impUid;
+}
+const found = async (id: string) => {
+  const payment = await findPayment(shop().ctx.db, id);
+  if (!payment) throw new Error('there is no such order');
+  return payment;
+};
+const status = async (id: string) => (await found(id)).status;
+const givenBack = async (impUid: string) => (await shop().ctx.payments.read(impUid))?.cancelAmount;
+const beyond = async () =>
+  shop()
+    .ctx.db.selectFrom('notices')
+    .select(['facts', 'mail_state'])
+    .where('notice', '=', 'coins.payment-beyond-limit')
+    .execute();
+/** Charges of a day up to 900,000 won. */
+async function chargeMost(): Promise<void> {
+  for (const _ of [1, 2, 3]) await pay((await order(3_000)).id);
+}
+
+test('orders that were left behind keep nobody from charging, up to the limit', async () => {
+  const left = await Promise.all(Array.from({ length: 10 }, () => order(3_000)));
+  expect(left.map((each) => each.status)).toEqual(Array(10).fill('PREPARED'));
+  await chargeMost();
+  await expect(order(3_000)).rejects.toMatchObject({ code: 'CHARGE_LIMIT', facts: { limitWon } });
+  const last = await order(1_000);
+  await pay(last.id);
+  expect(await status(last.id)).toBe('CREDITED');
+  await expect(order(10)).rejects.toMatchObject({ code: 'CHARGE_LIMIT' });
+  shop().setTime('2026-11-21T15:00:00.000Z');
+  expect((await order(3_000)).status).toBe('PREPARED');
+});
+
+test('a window that was left and is paid all the same brings its coins while there is room', async () => {
+  const left = await order(3_000);
+  await pay((await order(3_000)).id);
+  const impUid = await pay(left.id);
+  expect([await status(left.id), await givenBack(impUid)]).toEqual(['CREDITED', 0]);
+});
+
+test('what is paid beyond the limit goes back whole, and its payer reads why on the page and in a mail', async () => {
+  const { ctx, fan } = shop();
+  const late = await order(3_000);
+  await chargeMost();
+  const impUid = await shop().pay(late.id);
+  const asked = { paymentId: late.id, userId: fan, coinItemId: itemOf(3_000) };
+  await expect(depositCoins(ctx, asked)).rejects.toMatchObject({ code: 'PAYMENT_QUARANTINED' });
+  expect(paymentReply(await found(late.id))).toMatchObject({ status: 'QUARANTINED', isBeyondLimit: true });
+  expect(await found(late.id)).toMatchObject({ counted_at: null, next_check_at: null });
+  expect(await givenBack(impUid)).toBe(300_000);
+  expect(await beyond()).toEqual([{ facts: { money: '₩300,000' }, mail_state: 'DUE' }]);
+  expect(shop().logged.filter(({ event }) => event === 'payment.quarantined')).toEqual([]);
+  await settle(late.id, impUid);
+  expect(await beyond()).toHaveLength(1);
+  const mismatched = await order(10);
+  await settle(mismatched.id, await shop().pay(mismatched.id, { amount: 999 }));
+  expect(paymentReply(await found(mismatched.id))).toMatchObject({ isBeyondLimit: false });
+});
+
+test('what could not be given back at once is told as what it is with the next look', async () => {
+  const late = await order(3_000);
+  await chargeMost();
+  await sandbox().control('POST', '/control/faults', { path: '/payments/cancel', kind: 'status' });
+  const impUid = await pay(late.id);
+  expect([await status(late.id), await givenBack(impUid), await beyond()]).toEqual(['QUARANTINED', 0, []]);
+  shop().setTime('2026-11-21T03:06:00.000Z');
+  await checkOpenPayments(shop().ctx);
+  expect([await givenBack(impUid), (await beyond()).length]).toEqual([300_000, 1]);
+});
+
+test('a charge belongs to the day on which it was ordered, also when it is paid after midnight in Korea', async () => {
+  shop().setTime('2026-11-21T14:55:00.000Z');
+  const before = [await order(3_000), await order(3_000)];
+  await chargeMost();
+  const [yesterday, another] = before.map(({ id }) => id);
+  shop().setTime('2026-11-21T15:05:00.000Z');
+  const today = await order(3_000);
+  const late = await pay(yesterday ?? '');
+  expect(await givenBack(late)).toBe(300_000);
+  await chargeMost();
+  expect(await status(another ?? '')).toBe('PREPARED');
+  await pay(today.id);
+  expect(await status(today.id)).toBe('QUARANTINED');
+});
+
+test('money that PayPal has announced counts when another order is begun, and the money that is there first is credited', async () => {
+  const byPaypal = { payMethod: 'paypal', pg: 'paypal', currency: 'USD' };
+  const left = await order(3_000);
+  const pending = await Promise.all([1, 2, 3].map(() => order(3_000, byPaypal)));
+  for (const { id } of pending) {
+    await settle(id, await shop().pay(id, { status: 'ready' }));
+    expect(await status(id)).toBe('READY');
+  }
+  await expect(order(3_000)).rejects.toMatchObject({ code: 'CHARGE_LIMIT' });
+  expect((await order(1_000)).status).toBe('PREPARED');
+  await pay(left.id);
+  expect(await status(left.id)).toBe('CREDITED');
+  const arrived = await Promise.all(pending.map(({ id }) => pay(id)));
+  const ends = await Promise.all(pending.map(({ id }) => status(id)));
+  expect(ends.toSorted()).toEqual(['CREDITED', 'CREDITED', 'QUARANTINED']);
+  const back = await Promise.all(arrived.map(givenBack));
+  expect(back.toSorted((a, b) => Number(a) - Number(b))).toEqual([0, 0, 24_000]);
+});
+
+test('a bank deposit counts from its asking until its fan takes it back', async () => {
+  const { ctx, fan } = shop();
+  const withAccount = {
+    ...ctx,
+    config: { ...ctx.config, DEPOSIT_BANK: 'bank', DEPOSIT_ACCOUNT: '1234567890', DEPOSIT_HOLDER: 'holder' },
+  };
+  const ask = async () => {
+    const wanted = AskDeposit.parse({
+      ...{ coinItemId: itemOf(3_000), userId: fan, depositorName: '김소원', depositorPhone: '01012345678' },
+    });
+    return (await askDeposit(withAccount, { wanted, keyed: unkeyed })).id;
+  };
+  const windows = [await order(3_000), await order(3_000)];
+  const [one = '', two = ''] = windows.map(({ id }) => id);
+  const deposits = [await ask(), await ask(), await ask()];
+  await expect(ask()).rejects.toMatchObject({ code: 'CHARGE_LIMIT' });
+  expect(await givenBack(await pay(one))).toBe(300_000);
+  await cancelDeposit(ctx, { depositId: deposits[0] ?? '', userId: fan, key: null });
+  expect(await givenBack(await pay(two))).toBe(0);
+  await expect(ask()).rejects.toMatchObject({ code: 'CHARGE_LIMIT' });
+});
+
+test('a program that begins order after order is stopped, and begins again on the next day', async () => {
+  const { ctx, fan } = shop();
+  const { id } = await order(10);
+  await ctx.pool.query(
+    `insert into payments (id, user_id, coin_item_id, points, name, amount, currency, price_won, pay_method, pg, redirect_url, status, created_at)
+     select gen_random_uuid(), user_id, coin_item_id, points, name, amount, currency, price_won, pay_method, pg, redirect_url, 'FAILED', created_at
+       from payments, generate_series(1, 98) where id = $1`,
+    [id],
+  );
+  expect((await order(10)).status).toBe('PREPARED');
+  const refused = await order(10).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+  shop().setTime('2026-11-21T15:00:00.000Z');
+  expect(await order(10)).toMatchObject({ user_id: fan, status: 'PREPARED' });
+});
+
+describe('of windows that are all paid at once', () => {
+  /** Who hears of it first: each is told by the provider and by the browser. */
+  const twice = async (id: string, impUid: string) => {
+    const deposit = { paymentId: id, userId: shop().fan, coinItemId: (await found(id)).coin_item_id };
+    await Promise.allSettled([settle(id, impUid), depositCoins(shop().ctx, deposit)]);
+  };
+
+  test('never more than the limit is credited, and all beyond it goes back', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.constantFrom(3_000, 1_000, 500), { minLength: 5, maxLength: 20 }),
+        async (sizes) => {
+          // A day of its own for each case.
+          shop().setTime(new Date(shop().ctx.clock.now().getTime() + 86_400_000));
+          const orders = await Promise.all(sizes.map((points) => order(points)));
+          const paid = await Promise.all(
+            orders.map(async ({ id }) => ({ id, impUid: await shop().pay(id) })),
+          );
+          await Promise.all(paid.map(({ id, impUid }) => twice(id, impUid)));
+          const ends = await Promise.all(paid.map(async ({ id }) => found(id)));
+          const credited = ends.filter((each) => each.status === 'CREDITED');
+          const won = credited.reduce((sum, { price_won }) => sum + price_won, 0);
+          expect(won).toBeLessThanOrEqual(limitWon);
+          for (const end of ends) {
+            const back = await givenBack(end.imp_uid ?? '');
+            if (end.status === 'CREDITED') expect(back).toBe(0);
+            else {
+              expect([end.status, back]).toEqual(['QUARANTINED', end.amount]);
+              // Nothing went back that there was room for.
+              expect(won + end.price_won).toBeGreaterThan(limitWon);
+            }
+          }
+        },
+      ),
+      { numRuns: 6 },
+    );
+  });
+});
