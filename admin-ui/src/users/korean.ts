@@ -231,6 +231,8 @@ export const korean: typeof english = {
         'mission.rejected.creator-blocked': '환불: 크리에이터 차단',
         'creator.marked-adult': '페이지 성인용 지정 (크리에이터에게)',
         'creator.bank-account-changed': '정산 계좌 변경 (크리에이터에게)',
+        'creator.paid-abroad': '정산 계좌 해외 등록 (크리에이터에게)',
+        'creator.paid-in-korea': '정산 계좌 국내 변경 (크리에이터에게)',
         'creator.adult-mark-lifted': '페이지 성인용 지정 해제 (크리에이터에게)',
         'mission.marked-adult': '미션 성인용 지정 (크리에이터에게)',
         'mission.adult-mark-lifted': '미션 성인용 지정 해제 (크리에이터에게)',
