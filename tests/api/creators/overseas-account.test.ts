@@ -104,6 +104,21 @@ test('the staff asks for it, finance approves what it changes, and the creator i
   ]);
 });
 
+test('from the year on in which tax is withheld, whoever approves it sees that it is not withheld of who is paid abroad', async () => {
+  const creator = await day.earner(1_000);
+  const withheld = async (overseasAccount: boolean) => {
+    const { id } = await ask(creator, overseasAccount);
+    const { effect } = await show(day.market, id, day.checker);
+    return effect.find(({ name }) => name === 'incomeTaxPercent');
+  };
+  expect(await withheld(true)).toBeUndefined();
+  day.market.setTime('2026-12-31T15:00:00.000Z');
+  expect(await withheld(true)).toEqual({ name: 'incomeTaxPercent', before: 3, after: 0 });
+  await day.market.ctx.db.updateTable('creator_business_types').set({ business_type: 'PRIVATE' }).execute();
+  await day.market.ctx.db.updateTable('creators').set({ business_type: 'PRIVATE' }).execute();
+  expect(await withheld(true)).toBeUndefined();
+});
+
 test('what is rejected changes nothing, and of nobody nothing is asked for', async () => {
   const creator = await day.earner(1_000);
   const { id } = await ask(creator, true);
