@@ -4,6 +4,7 @@ import { freePort } from '../../local/src/embedded/ports.ts';
 import { AppError } from '../../services/src/app-error.ts';
 import { createFlows, type Flows } from '../../services/src/ports/flows.ts';
 import { setBankAccount } from '../harness/bank-account.ts';
+import { byTwo } from '../harness/by-two.ts';
 import {
   type CreatorPerson,
   type Marketplace,
@@ -93,13 +94,13 @@ export async function openHouse({ seed, fans, creators, opens, database }: House
     market.staff('ROLE_FINANCE'),
     market.staff('ROLE_OPERATOR'),
   ]);
+  const staff = { maker: maker.userId, checker: checker.userId, operator: operator.userId };
   const house: House = {
-    ...{ market, dice, provider, flows, counts },
+    ...{ market, dice, provider, flows, counts, staff },
     bank: openBank(bankFolder),
     books: { journal: join(folder.path, 'payments.jsonl'), bank: bankFolder },
-    staff: { maker: maker.userId, checker: checker.userId, operator: operator.userId },
     fans: await peopleOf(fans, (number) => market.fan(`fan ${number}`)),
-    sellers: await peopleOf(creators, (number) => openShop(market, dice, number)),
+    sellers: await peopleOf(creators, (number) => openShop(market, dice, { number, staff })),
     count: (what) => {
       counts.set(what, (counts.get(what) ?? 0) + 1);
     },
@@ -129,7 +130,11 @@ async function peopleOf<T>(count: number, one: (number: number) => Promise<T>): 
 const banks = ['하나은행', '신한은행', '국민은행'] as const;
 
 /** A tenth answers nothing, a tenth is paid abroad, and a tenth has told of no account. */
-async function openShop(market: Marketplace, dice: Dice, number: number): Promise<Seller> {
+async function openShop(
+  market: Marketplace,
+  dice: Dice,
+  { number, staff }: { readonly number: number } & Pick<House, 'staff'>,
+): Promise<Seller> {
   const creator = await market.creator({ name: `creator ${number}` });
   const { ctx } = market;
   const abroad = number % 10 === 3;
@@ -139,11 +144,14 @@ async function openShop(market: Marketplace, dice: Dice, number: number): Promis
       bankAccountNumber: String(10_000_000_000 + number),
     };
     await setBankAccount(ctx, creator, account);
-    await ctx.db
-      .updateTable('creators')
-      .set({ overseas_account: abroad })
-      .where('id', '=', creator.creatorId)
-      .execute();
+    if (abroad) {
+      const wish = { creatorId: creator.creatorId, overseasAccount: true };
+      await byTwo(
+        ctx,
+        { makerId: staff.operator, checkerId: staff.checker },
+        { kind: 'OVERSEAS_ACCOUNT', wish },
+      );
+    }
   }
   const products: { id: string; points: number }[] = [];
   for (const points of [dice.int(1, 4) * 10, dice.int(6, 30) * 10]) {

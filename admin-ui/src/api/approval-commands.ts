@@ -29,6 +29,13 @@ type NewHandPayout = Parameters<typeof client.proposeHandPayout>[0]['body'];
 export const proposeHandPayout = (intent: Intent, id: string, body: NewHandPayout): Promise<{ id: string }> =>
   answered(client.proposeHandPayout({ params: { id }, body }, { intent }));
 
+/** Asks for a creator's account to count as one abroad, or as one in Korea. Throws 409 where it does so already. */
+export const proposeOverseasAccount = (
+  intent: Intent,
+  id: string,
+  body: { overseasAccount: boolean; reason: string },
+): Promise<{ id: string }> => answered(client.proposeOverseasAccount({ params: { id }, body }, { intent }));
+
 type NewRefund = Parameters<typeof client.proposeRefund>[0]['body'];
 
 /** Asks for money of a charge to go back that no rule gives. Throws 409 where it cannot. */

@@ -36,6 +36,7 @@ export const english = {
         CREATOR_OWING: 'What a creator owes',
         GRANTED_REFUND: 'Refund outside the rules',
         HAND_PAYOUT: 'Month paid by hand',
+        OVERSEAS_ACCOUNT: 'Account abroad or in Korea',
       },
       approvers: { operator: 'Operators', finance: 'Finance', admin: 'Administrators' },
       status: {
@@ -74,6 +75,12 @@ export const english = {
         borneByUs: 'Borne by us, as no coins stand for it',
         feeKept: 'Fee that we keep',
         coinsOwed: 'Coins that the member owes',
+        overseasAccount: 'Account abroad',
+        fromMonth: 'From the month on (KST)',
+        overseasAccountFeePercent: 'Fee for accounts abroad, in percent',
+        minimumCoins: 'Coins from which a month is paid',
+        incomeTaxPercent: 'Income tax withheld, in percent',
+        paidBy: 'Paid by',
       },
       value: {
         BONUS: 'Bonus',
@@ -93,6 +100,8 @@ export const english = {
         ROLE_FINANCE: 'Finance',
         ROLE_ADMIN: 'Administrator',
         ROLE_AUDITOR: 'Auditor',
+        BATCH: 'Batch of bank transfers',
+        HAND: 'Transfer by hand',
       },
       give: {
         run: 'Approve',
@@ -126,6 +135,20 @@ export const english = {
           'For what no batch can pay: send it by the bank first. While it waits for another member of finance no batch takes the month; approved, it is paid and the creator is told.',
         done: 'The payment waits for approval.',
       },
+      account_abroad: {
+        run: 'Account is abroad',
+        title: 'Ask for this creator to be paid abroad',
+        effect:
+          'Nothing changes until finance approves it. Then the running month is settled with the fee and the minimum for accounts abroad, and no batch pays the creator: finance sends the money by hand. Months that are over keep what held then. The creator is told.',
+        done: 'The change waits for approval.',
+      },
+      account_home: {
+        run: 'Account is in Korea',
+        title: 'Ask for this creator to be paid in Korea again',
+        effect:
+          'Nothing changes until finance approves it. Then the running month is settled without the fee for accounts abroad, and batches pay the creator to the Korean account that they told. Months that are over keep what held then. The creator is told.',
+        done: 'The change waits for approval.',
+      },
       refund: {
         run: 'Refund outside the rules',
         title: 'Ask for money of this charge to go back outside the rules',
@@ -152,6 +175,7 @@ export const english = {
     shutConsole: 'Shut out of the console',
     proposeOwing: 'Debt of a creator asked for',
     proposeHandPayout: 'Payment by hand recorded, to be approved',
+    proposeOverseasAccount: 'Account abroad or in Korea, asked for',
     proposeRefund: 'Refund outside the rules asked for',
     proposeWalletAdjustment: 'Wallet correction asked for',
     giveApproval: 'Approved',

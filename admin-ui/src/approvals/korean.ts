@@ -36,6 +36,7 @@ export const korean: typeof english = {
         WALLET_ADJUSTMENT: '지갑 정정',
         ROLE_CHANGE: '권한 변경',
         HAND_PAYOUT: '직접 지급한 월 정산',
+        OVERSEAS_ACCOUNT: '해외·국내 정산 계좌 변경',
         CREATOR_OWING: '크리에이터 채무',
         GRANTED_REFUND: '규정 외 환불',
       },
@@ -76,6 +77,12 @@ export const korean: typeof english = {
         borneByUs: '회사가 부담하는 금액(차감할 코인이 없는 몫)',
         feeKept: '공제하는 수수료',
         coinsOwed: '회원의 미수 코인',
+        overseasAccount: '해외 계좌',
+        fromMonth: '적용 시작 월(KST)',
+        overseasAccountFeePercent: '해외 계좌 수수료(%)',
+        minimumCoins: '지급 최소 코인',
+        incomeTaxPercent: '원천징수 소득세(%)',
+        paidBy: '지급 방법',
       },
       value: {
         BONUS: '보너스',
@@ -95,6 +102,8 @@ export const korean: typeof english = {
         ROLE_FINANCE: '재무',
         ROLE_ADMIN: '관리자',
         ROLE_AUDITOR: '감사 담당자',
+        BATCH: '지급 묶음(은행 일괄 이체)',
+        HAND: '직접 송금',
       },
       give: {
         run: '승인',
@@ -127,6 +136,20 @@ export const korean: typeof english = {
           '지급 묶음으로 보낼 수 없는 정산에 사용합니다. 먼저 은행에서 이체해 주세요. 다른 재무 담당자가 승인할 때까지 이 달은 지급 묶음에 들어가지 않으며, 승인되면 지급 완료로 처리되고 크리에이터에게 안내됩니다.',
         done: '지급 기록이 승인을 기다립니다.',
       },
+      account_abroad: {
+        run: '해외 계좌로 변경 요청',
+        title: '이 크리에이터의 해외 계좌 변경 요청',
+        effect:
+          '재무 담당자가 승인해야 반영됩니다. 승인되면 이번 달 정산부터 해외 계좌 수수료와 최소 코인이 적용되고, 지급 묶음에서 제외되어 직접 송금합니다. 이미 종료된 달의 기준은 바뀌지 않으며, 크리에이터에게 안내됩니다.',
+        done: '변경 요청이 승인을 기다립니다.',
+      },
+      account_home: {
+        run: '국내 계좌로 변경 요청',
+        title: '이 크리에이터의 국내 계좌 변경 요청',
+        effect:
+          '재무 담당자가 승인해야 반영됩니다. 승인되면 이번 달 정산부터 해외 계좌 수수료가 적용되지 않고, 등록된 국내 계좌로 지급 묶음을 통해 지급합니다. 이미 종료된 달의 기준은 바뀌지 않으며, 크리에이터에게 안내됩니다.',
+        done: '변경 요청이 승인을 기다립니다.',
+      },
       refund: {
         run: '규정 외 환불 요청',
         title: '이 충전의 규정 외 환불 요청',
@@ -152,6 +175,7 @@ export const korean: typeof english = {
     shutConsole: '콘솔 이용 중지',
     proposeOwing: '크리에이터 채무 기록 요청',
     proposeHandPayout: '직접 지급 기록 요청',
+    proposeOverseasAccount: '해외·국내 정산 계좌 변경 요청',
     proposeRefund: '규정 외 환불 요청',
     proposeWalletAdjustment: '지갑 정정 요청',
     giveApproval: '승인',

@@ -31,6 +31,7 @@ import { CreatorPageContent } from './creator-page-content.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
 import { GradeFact } from './give-grade.tsx';
 import { ProposeHandPayout } from './propose-hand-payout.tsx';
+import { ProposeOverseasAccount } from './propose-overseas-account.tsx';
 import { ProposeOwing } from './propose-owing.tsx';
 
 export const CreatorShow = () => (
@@ -68,6 +69,7 @@ function CreatorPage() {
             <ApproveCreator creator={record} />
             <ProposeOwing key={`owe-${record.id}`} creatorId={record.id} />
             <ProposeHandPayout key={`pay-${record.id}`} creatorId={record.id} />
+            {creator && <ProposeOverseasAccount creator={creator} />}
             {creator && (
               <AdultMark
                 resource="creators"
@@ -150,6 +152,10 @@ function About({ creator }: { creator: Creator }) {
             : []),
           [field('strikes'), <Strikes key="strikes" creator={creator} />],
           [field('grade'), <GradeFact key="grade" creator={creator} />],
+          [
+            field('overseasAccount'),
+            translate(`console.creator.account.${creator.overseasAccount ? 'abroad' : 'home'}`),
+          ],
           ...(creator.blocked ? [[field('standing'), translate('console.creator.shut_out')] as const] : []),
           ...(until === null
             ? []

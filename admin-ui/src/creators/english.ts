@@ -12,6 +12,7 @@ export const english = {
         adult: 'For adults',
         strikes: 'Strikes',
         grade: 'Grade',
+        overseasAccount: 'Account',
         standing: 'Standing',
         pause: 'Own pause',
         created: 'Since',
@@ -45,6 +46,7 @@ export const english = {
       portrait_taken_down: 'Taken down by staff',
       none: 'None',
       business: { NONE: 'None', PRIVATE: 'Sole proprietor', CORPORATION: 'Corporation' },
+      account: { abroad: 'Abroad; paid by hand', home: 'In Korea' },
       give_grade: {
         run: 'Change to %{grade}',
         title: 'Give %{name} the grade %{grade}?',

@@ -13,6 +13,7 @@ export const korean: typeof english = {
         adult: '성인용',
         strikes: '경고',
         grade: '등급',
+        overseasAccount: '정산 계좌',
         standing: '활동 제한',
         pause: '본인 휴식 설정',
         created: '등록',
@@ -46,6 +47,7 @@ export const korean: typeof english = {
       portrait_taken_down: '운영자가 내림',
       none: '없음',
       business: { NONE: '없음', PRIVATE: '개인 사업자', CORPORATION: '법인 사업자' },
+      account: { abroad: '해외(직접 송금)', home: '국내' },
       give_grade: {
         run: '%{grade}(으)로 변경',
         title: '%{name} 님의 등급을 %{grade}(으)로 변경할까요?',

@@ -104,7 +104,7 @@ export const english = {
       },
       statements: {
         name: 'Statements',
-        hint: 'Creators have them issued themselves, from the closing on.',
+        hint: 'Each creator is told once their month is settled, and has a statement issued themselves from then on.',
         creators: 'Creators of the month',
         with: 'of them with a statement',
         issued: 'Issued, in all versions',

@@ -106,7 +106,7 @@ export const korean: typeof english = {
       },
       statements: {
         name: '명세서',
-        hint: '마감 후 크리에이터가 직접 발급합니다.',
+        hint: '정산이 마감되면 크리에이터에게 안내되며, 그때부터 크리에이터가 직접 발급합니다.',
         creators: '이 달의 크리에이터',
         with: '그중 명세서를 발급한 크리에이터',
         issued: '발급 건수(모든 버전)',

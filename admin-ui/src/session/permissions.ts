@@ -94,6 +94,7 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     grade: calls.giveGrade,
     owe: calls.proposeOwing,
     pay_by_hand: calls.proposeHandPayout,
+    move_account: calls.proposeOverseasAccount,
     review: calls.showContent,
     block: calls.blockContent,
     unblock: calls.unblockContent,

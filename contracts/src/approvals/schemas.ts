@@ -9,6 +9,7 @@ export const ApprovalKindName = z.enum([
   'CREATOR_OWING',
   'GRANTED_REFUND',
   'HAND_PAYOUT',
+  'OVERSEAS_ACCOUNT',
 ]);
 export type ApprovalKindName = z.output<typeof ApprovalKindName>;
 

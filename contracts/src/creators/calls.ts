@@ -33,5 +33,10 @@ export const creatorCalls = {
     path: '/admin/api/creators/{id}/adult/lift',
     access: 'operator',
   },
+  proposeOverseasAccount: {
+    method: 'POST',
+    path: '/admin/api/creators/{id}/overseas-account',
+    access: 'console',
+  },
   approveCreator: { method: 'POST', path: '/admin/api/creators/{id}/approve', access: 'operator' },
 } as const satisfies Record<string, Call>;

@@ -4,11 +4,12 @@ import { listQuery } from '../console-list.ts';
 import { FileEntry } from '../files/schemas.ts';
 import { PauseSettings } from '../missions/pause.ts';
 import { judgementReason, StaffAdultMark } from '../moderation/schemas.ts';
-import { Id, Instant, idParams, requiredText, text } from '../primitives.ts';
+import { policy } from '../policy.ts';
+import { Id, IdReply, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { BusinessType } from './business-schemas.ts';
 import { creatorCalls } from './calls.ts';
-import { CreatorProfile, CreatorTag, Introduction } from './schemas.ts';
+import { CreatorProfile, CreatorTag, Introduction, OverseasAccountWish } from './schemas.ts';
 
 export const CreatorRow = z.object({
   id: Id,
@@ -45,6 +46,8 @@ const CreatorDetails = CreatorRow.extend({
   /** What they said themselves of new requests. */
   pause: PauseSettings,
   containAdultContent: z.boolean(),
+  /** The account that they are paid to is abroad. */
+  overseasAccount: z.boolean(),
   adultMark: StaffAdultMark.nullable(),
 });
 
@@ -85,6 +88,17 @@ export const creatorConsole = {
     params: idParams,
     body: reason,
     reply: CreatorRow,
+    errors: [404, 409],
+  }),
+  proposeOverseasAccount: route(creatorCalls.proposeOverseasAccount, {
+    summary:
+      'Ask for a creator’s account to count as one abroad, or as one in Korea again; finance has to approve it.',
+    params: idParams,
+    body: OverseasAccountWish.extend({
+      /** For whoever approves it. */
+      reason: requiredText(policy.text.commentMax),
+    }),
+    reply: IdReply,
     errors: [404, 409],
   }),
   approveCreator: route(creatorCalls.approveCreator, {

@@ -19,6 +19,15 @@ export const creatorEvents = {
   /** They introduce themselves by a video or voice from now on, in place of one before; it is converted for itself. */
   CreatorIntroduced: introduced.extend({ fileId: Id }),
   CreatorIntroductionRemoved: introduced,
+  /** Two of the staff decided whether the account that they are paid to is abroad; the month of the event is settled by it. */
+  CreatorOverseasAccountDecided: z.strictObject({
+    creatorId: Id,
+    userId: Id,
+    overseasAccount: z.boolean(),
+    approvalId: Id,
+    makerId: Id,
+    checkerId: Id,
+  }),
   /** An operator marked them as one for adults, or lifted the mark; why stands in their row and in the log of the staff. */
   CreatorMarkedAdult: marked,
   CreatorAdultMarkLifted: marked,

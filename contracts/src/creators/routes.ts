@@ -40,6 +40,8 @@ export const creatorRoutes = {
       bankName: z.string(),
       bankAccountHolder: z.string(),
       bankAccountNumber: z.string(),
+      /** By the decision of the staff, their income is sent abroad by hand and bears the fee for it. */
+      overseasAccount: z.boolean(),
       /** Only operators lift it; null without one. */
       adultMark: AdultMark.nullable(),
     }),

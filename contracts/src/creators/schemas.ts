@@ -36,6 +36,10 @@ export const BankAccountEdit = z.strictObject({
 });
 export type BankAccountEdit = z.output<typeof BankAccountEdit>;
 
+/** What two of the staff decide of a creator's account: it is abroad, or in Korea. */
+export const OverseasAccountWish = z.strictObject({ overseasAccount: z.boolean() });
+export type OverseasAccountWish = z.output<typeof OverseasAccountWish>;
+
 /**
  * What a creator says of themselves, sent whole (spec 2 §3, §5): at least a tag and a channel, no channel twice, and of a business
  * what its kind has to tell.

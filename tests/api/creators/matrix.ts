@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { creatorCalls } from '@sowon/contracts/creators/calls';
 import type { CreatorPerson, Person } from '../../harness/marketplace.ts';
 import { noBusiness, showOneself } from '../../harness/page-of-creator.ts';
+import { insertCreator } from '../../harness/rows.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type Parts, type World } from '../matrix/world.ts';
@@ -37,7 +38,12 @@ markCreatorAdult     absent 401   403        403  403  403     403   404      40
 liftCreatorAdultMark marked 401   403        403  403  403     403   200      403     200
 liftCreatorAdultMark plain  401   403        403  403  403     403   409      403     409
 liftCreatorAdultMark absent 401   403        403  403  403     403   404      403     404
+proposeOverseasAccount home   401 403        403  403  403     403   200      200     200
+proposeOverseasAccount abroad 401 403        403  403  403     403   409      409     409
+proposeOverseasAccount absent 401 403        403  403  403     403   404      404     404
 `;
+
+const abroad = { overseasAccount: true };
 
 export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
   creatorPage: {
@@ -127,6 +133,15 @@ export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
     },
     another: { body: { reason: 'another reason' } },
   },
+  proposeOverseasAccount: {
+    requests: {
+      home: async ({ house }) => moved((await house.creator()).creatorId),
+      abroad: async ({ house }) => moved(await insertCreator(house.ctx, { overseasAccount: true })),
+      absent: () => moved(nobody),
+    },
+    another: { body: { ...abroad, reason: 'another reason' } },
+    hostile: ({ body }) => [body({ overseasAccount: 'yes' }, 'overseasAccount')],
+  },
   approveCreator: {
     requests: {
       unapproved: async ({ house }) => ({
@@ -161,6 +176,8 @@ async function profile({ house }: World, me: Person | null): Promise<Parts> {
 async function introduction(house: World['house'], me: Person | null, creatorId: string): Promise<Parts> {
   return { params: { creatorId }, body: { introFileId: me ? await house.upload(me, 'VOICE') : nobody } };
 }
+
+const moved = (creatorId: string) => ({ ...byId(creatorId), body: { ...abroad, reason: 'moved to Osaka' } });
 
 const judged = (creatorId: string) => ({ ...byId(creatorId), body: { reason: 'not for children' } });
 

@@ -1,6 +1,8 @@
 import type { IncomeDetail } from '@sowon/contracts';
 import { account, balanceOf } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeRows } from '../../../services/src/db/carried-rows.ts';
+import { overseasAccountRows } from '../../../services/src/slices/creators/overseas-accounts.ts';
 import { incomeDetailPage } from '../../../services/src/slices/missions/income-details.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { earningOf } from '../../../services/src/slices/settlement/earned.ts';
@@ -54,6 +56,20 @@ describe('what earned in a month', () => {
       expect(netWon).toBe(
         grossWon - row.serviceFeeWon - row.paymentFeeWon - row.overseasTaxWon - row.overseasAccountFeeWon,
       );
+  });
+
+  test('bears the fee for an account abroad by where its creator was paid when the month ended, closed or not', async () => {
+    await earn(house.ctx, { creatorId: creator, points: 1_000, at: day(3) });
+    const [since, at] = [new Date('2026-11-30T15:00:00.000Z'), house.ctx.clock.now().toISOString()];
+    for (const rows of overseasAccountRows({ creatorId: creator, overseasAccount: false, at }))
+      await house.ctx.db.transaction().execute((trx) => writeRows(trx, rows));
+    await house.owner.query('update creator_overseas_accounts set since = $1', [since]);
+    const open = await details();
+    expect(open.content).toMatchObject([{ overseasAccountFeeWon: 3_000 }]);
+    const { statement } = await monthIncome(house.ctx, creator, '2026-11');
+    expect(sums(open.content)).toEqual(Object.fromEntries(lines.map((line) => [line, statement[line]])));
+    await closeMonth(house.ctx, '2026-11');
+    expect((await details()).content).toEqual(open.content);
   });
 
   test('is told with what was asked, by whom and for how much', async () => {

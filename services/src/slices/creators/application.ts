@@ -13,6 +13,8 @@ export interface ApplicationState {
   readonly adultMarked: boolean;
   /** The file by which they introduce themselves; null without one. */
   readonly introFileId: string | null;
+  /** Whether two of the staff decided that their account is abroad; null where nobody has decided anything. */
+  readonly overseasAccount: boolean | null;
 }
 
 /** The stream `creator-{creatorId}`. */
@@ -82,7 +84,10 @@ export function decideNoIntroduction(
 
 function evolve(state: ApplicationState | null, { type, payload }: CreatorEvent): ApplicationState {
   const { creatorId, userId } = payload;
-  const before = state ?? { creatorId, userId, approved: false, adultMarked: false, introFileId: null };
+  const before = state ?? {
+    ...{ creatorId, userId, approved: false, adultMarked: false, introFileId: null },
+    overseasAccount: null,
+  };
   switch (type) {
     case 'CreatorApplied':
       return before;
@@ -94,6 +99,8 @@ function evolve(state: ApplicationState | null, { type, payload }: CreatorEvent)
       return { ...before, adultMarked: false };
     case 'CreatorIntroduced':
       return { ...before, introFileId: payload.fileId };
+    case 'CreatorOverseasAccountDecided':
+      return { ...before, overseasAccount: payload.overseasAccount };
     case 'CreatorIntroductionRemoved':
       return { ...before, introFileId: null };
   }

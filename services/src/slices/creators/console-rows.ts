@@ -63,6 +63,7 @@ export async function creatorDetails(
     grade: row.grade,
     requestsBlockedUntil: until && until > clock.now() ? until.toISOString() : null,
     containAdultContent: row.contain_adult_content,
+    overseasAccount: row.overseas_account,
     adultMark: staffAdultMarkOf(row),
     ...factsOf(creatorId),
   };

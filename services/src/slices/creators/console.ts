@@ -4,6 +4,7 @@ import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
+import { propose } from '../approvals/commands.ts';
 import { approveCreator } from './commands.ts';
 import { creatorDetails, listCreatorRows, showCreatorRow } from './console-rows.ts';
 import { liftCreatorAdultMark, markCreatorAdult } from './mark-adult.ts';
@@ -25,6 +26,12 @@ export function creatorConsole(app: FastifyInstance, ctx: Ctx): void {
     await liftCreatorAdultMark(ctx, { creatorId: params.id, operatorId: caller.userId, key, reason });
     return found(await showCreatorRow(ctx.db, params.id));
   });
+  serve(app, ctx, 'proposeOverseasAccount', ({ params, body: { overseasAccount, reason }, caller, key }) =>
+    propose(ctx, {
+      ...{ kind: 'OVERSEAS_ACCOUNT', wish: { creatorId: params.id, overseasAccount }, reason },
+      ...{ staffId: caller.userId, key },
+    }),
+  );
   serve(app, ctx, 'approveCreator', async ({ params, caller, key }) => {
     await approveCreator(ctx, { creatorId: params.id, operatorId: caller.userId, key });
     return found(await showCreatorRow(ctx.db, params.id));

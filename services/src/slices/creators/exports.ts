@@ -60,5 +60,20 @@ const businessTypes = wholeExport('businessTypes', ({ db }: Ctx, { creatorId }) 
     .execute(),
 );
 
+/** Since when they were paid abroad, or in Korea. */
+const overseasAccounts = wholeExport('overseasAccounts', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('creator_overseas_accounts')
+    .select(['since', 'overseas_account'])
+    .where('creator_id', '=', creatorId)
+    .orderBy('since')
+    .execute(),
+);
+
 /** What this slice keeps about a member. */
-export const creatorsExports: readonly DataExport<Ctx>[] = [creator, pageAddresses, businessTypes];
+export const creatorsExports: readonly DataExport<Ctx>[] = [
+  creator,
+  pageAddresses,
+  businessTypes,
+  overseasAccounts,
+];

@@ -1,4 +1,5 @@
 import { mailNotice, notice } from '../../notice.ts';
+import { paidAbroad, paidInKorea } from './overseas-notices.ts';
 
 const toCreator = ({ payload }: { readonly payload: { readonly userId: string } }) => [payload.userId];
 
@@ -89,4 +90,4 @@ export const bankAccountChangedMail = mailNotice({
 });
 
 /** What this slice tells creators. */
-export const creatorNotices = [...adultNotices, bankAccountChangedMail];
+export const creatorNotices = [...adultNotices, bankAccountChangedMail, paidAbroad, paidInKorea];

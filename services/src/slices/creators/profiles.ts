@@ -127,13 +127,13 @@ export async function currentCreator(
 ): Promise<Reply<Routes['currentCreator']>> {
   const profile = await creatorProfile(ctx, me.creatorId, { viewerId: me.userId, language });
   if (!profile) throw new AppError('NOT_FOUND');
-  const [factsOf, account, business, mark] = await Promise.all([
+  const [factsOf, account, business, row] = await Promise.all([
     profileSlot.read(ctx, [profile.id], { reader: me, language }),
     findBankAccount(ctx, me),
     findBusiness(ctx, me),
     ctx.db
       .selectFrom('creators')
-      .select(['adult_marked_at', 'adult_mark_reason', 'adult_mark_reason_in'])
+      .select(['adult_marked_at', 'adult_mark_reason', 'adult_mark_reason_in', 'overseas_account'])
       .where('id', '=', profile.id)
       .executeTakeFirstOrThrow(),
   ]);
@@ -142,7 +142,8 @@ export async function currentCreator(
     ...factsOf(profile.id),
     ...account,
     ...business,
-    adultMark: adultMarkOf(mark, language),
+    overseasAccount: row.overseas_account,
+    adultMark: adultMarkOf(row, language),
   };
 }
 

@@ -17,5 +17,6 @@ export const creatorsRetention: readonly DataRetention[] = [
     only: 'num_nonnulls(creators.bank_account, creators.business) > 0',
   }),
   kept('creator_business_types', 'creator_id', 'by which kind of business their months were taxed'),
+  kept('creator_overseas_accounts', 'creator_id', 'by which fee and minimum their months were settled'),
   kept('creator_orders', 'creator_id', 'the number of missions and a grade'),
 ];

@@ -15,8 +15,10 @@ import * as leftCreators from './migrations/0089-left-creators.ts';
 import * as introductions from './migrations/0090-introductions.ts';
 import * as businessTypes from './migrations/0108-business-types.ts';
 import * as changedAccounts from './migrations/0109-changed-accounts.ts';
+import * as overseasAccounts from './migrations/0135-overseas-accounts.ts';
 import { aboutCreators } from './notice-part.ts';
 import { creatorNotices } from './notices.ts';
+import { overseasAccount } from './overseas-account.ts';
 import { creatorPages } from './pages.ts';
 import { creatorReactions } from './reactions.ts';
 import { creatorsRetention } from './retention.ts';
@@ -41,8 +43,10 @@ export const creators: Slice = {
     '0090-introductions': introductions,
     '0108-business-types': businessTypes,
     '0109-changed-accounts': changedAccounts,
+    '0135-overseas-accounts': overseasAccounts,
   },
   streams: [creatorStream],
+  approvals: [overseasAccount],
   routes: [creatorRoutes, creatorConsole],
   pages: creatorPages,
   parts: [memberPart, aboutCreators],

@@ -86,6 +86,14 @@ interface CreatorBusinessTypes {
   business_type: CreatorProfile['businessType'];
 }
 
+/** Where creators were paid since when, and before; a row for each decision of the staff, never changed. */
+interface CreatorOverseasAccounts {
+  creator_id: Fixed<string>;
+  since: Fixed<Date>;
+  overseas_account: boolean;
+  overseas_account_before: Fixed<boolean>;
+}
+
 /** What creators are listed by; rows of the view `creator-orders`. */
 interface CreatorOrders {
   creator_id: string;
@@ -103,6 +111,7 @@ interface CreatorTables {
   creator_tags: CreatorTags;
   creator_urls: CreatorUrls;
   creator_business_types: CreatorBusinessTypes;
+  creator_overseas_accounts: CreatorOverseasAccounts;
 }
 
 declare module '../../db/schema.ts' {

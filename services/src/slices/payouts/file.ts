@@ -3,6 +3,7 @@ import type { Ctx } from '../../context.ts';
 import { refuse } from '../../refuse.ts';
 import { staffAct } from '../audit/commands.ts';
 import { type BankAccount, findBankAccounts } from '../creators/bank-account.ts';
+import { findCreators } from '../creators/queries.ts';
 import { accountMarks } from './account-mark.ts';
 import { type BankFile, bankFile } from './bank-file.ts';
 import { changeBatch } from './change-batch.ts';
@@ -37,9 +38,14 @@ export async function makePayoutFile(
   if (!batch) throw new AppError('NOT_FOUND');
   const waiting = all.filter(({ state }) => state === 'WAITING');
   const creatorIds = [...new Set(waiting.map(({ creator_id }) => creator_id))];
-  const accounts = await findBankAccounts(ctx, creatorIds);
+  const [accounts, creators] = await Promise.all([
+    findBankAccounts(ctx, creatorIds),
+    findCreators(ctx.db, creatorIds),
+  ]);
   const marks = accountMarks(ctx, accounts);
-  const isApproved = ({ creator_id, account_mark }: FoundLine) => marks.isOf(creator_id, account_mark);
+  // Who is paid abroad by now has another account than was approved, though the one in Korea stands there still (decision 351).
+  const isApproved = ({ creator_id, account_mark }: FoundLine) =>
+    marks.isOf(creator_id, account_mark) && !creators.get(creator_id)?.overseasAccount;
   const lines = waiting.filter(isApproved);
   const changed = waiting.filter((line) => !isApproved(line)).map(({ line }) => line);
   const key = { scope: `makePayoutFile:${staffId}`, sent };

@@ -1,7 +1,8 @@
 import { type Earning, policy } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
+import { kstMonthBounds } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
-import { findCreator } from '../creators/queries.ts';
+import { overseasAccountsBefore } from '../creators/overseas-accounts.ts';
 import { type EarnedShare, type ShareRow, shareColumns, shareOf, summedShares } from './shares.ts';
 
 type Db = Kysely<Database>;
@@ -48,7 +49,7 @@ export async function earningOf(db: Db, creatorId: string, month: string | null)
 /**
  * What a creator earned in a month, newest first. Fees are percentages of what is settled together, floored once; each earning bears what the
  * sum of all before it and itself comes to, less what came to those before. So the shares add up to the statement's lines, to the won. What is
- * not settled yet is counted by today's rates, with all that waits.
+ * not settled yet is counted by today's rates, with all that waits, and by where the creator was paid when the month ended.
  * @param month KST, `YYYY-MM`
  */
 export async function earnedShares(
@@ -56,7 +57,8 @@ export async function earnedShares(
   asked: { creatorId: string; month: string; offset: number; limit: number },
 ): Promise<EarnedShare[]> {
   const { creatorId, month, offset, limit } = asked;
-  const isAbroad = (await findCreator(db, creatorId))?.overseasAccount ?? false;
+  const { until } = kstMonthBounds(month);
+  const isAbroad = (await overseasAccountsBefore(db, [creatorId], until)).get(creatorId) ?? false;
   const rates = policy.settlement;
   const abroadPercent = isAbroad ? rates.overseasAccountFeePercent : 0;
   const { rows } = await sql<ShareRow>`

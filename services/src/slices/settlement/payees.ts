@@ -3,15 +3,15 @@ import { kstMonthBounds } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { ledgerPolicyOfMonth } from '../../ledger-policy.ts';
 import { businessTypesBefore } from '../creators/business-types.ts';
-import { findCreators } from '../creators/queries.ts';
+import { overseasAccountsBefore } from '../creators/overseas-accounts.ts';
 
 /** Of whom nobody is there. */
 export const unknownPayee: Payee = { overseasAccount: false, businessType: null };
 
 /**
- * What creators are that says which fees and taxes of a month are theirs: where they are paid today, and what they did business as when the month ended.
- * Where its policy withholds nothing, nobody asks what they did business as (decision 303).
- * @param month KST, `YYYY-MM`; of one that is not over, what they do business as by now
+ * What creators are that says which fees and taxes of a month are theirs: where they were paid and what they did business as when the month ended,
+ * however late it is closed (decisions 304, 351). Where its policy withholds nothing, nobody asks what they did business as (decision 303).
+ * @param month KST, `YYYY-MM`; of one that is not over, where they are paid and what they do business as by now
  */
 export async function payeesOf(
   ctx: Pick<Ctx, 'db' | 'config'>,
@@ -19,12 +19,13 @@ export async function payeesOf(
   month: string,
 ): Promise<Map<string, Payee>> {
   const isWithholding = ledgerPolicyOfMonth(ctx, month).settlement.incomeTaxPercent !== undefined;
-  const [creators, businessTypes] = await Promise.all([
-    findCreators(ctx.db, creatorIds),
-    isWithholding ? businessTypesBefore(ctx.db, creatorIds, kstMonthBounds(month).until) : null,
+  const { until } = kstMonthBounds(month);
+  const [overseasAccounts, businessTypes] = await Promise.all([
+    overseasAccountsBefore(ctx.db, creatorIds, until),
+    isWithholding ? businessTypesBefore(ctx.db, creatorIds, until) : null,
   ]);
   return new Map(
-    [...creators].map(([id, { overseasAccount }]) => [
+    [...overseasAccounts].map(([id, overseasAccount]) => [
       id,
       { overseasAccount, businessType: businessTypes?.get(id) ?? null },
     ]),

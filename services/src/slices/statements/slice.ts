@@ -4,6 +4,7 @@ import { statementConsole } from './console.ts';
 import { statementExports } from './exports.ts';
 import * as tables from './migrations/0102-statements.ts';
 import * as lists from './migrations/0123-statement-lists.ts';
+import { statementNotices } from './notices.ts';
 import { statementRetention } from './retention.ts';
 import { statementRoutes } from './routes.ts';
 import { statementStream } from './state.ts';
@@ -15,6 +16,7 @@ export const statements: Slice = {
   migrations: { '0102-statements': tables, '0123-statement-lists': lists },
   streams: [statementStream],
   routes: [statementRoutes, statementConsole],
+  notices: statementNotices,
   limits: {
     statementFile: { max: 60, windowMs: minuteMs },
     checkStatement: { max: 60, windowMs: minuteMs },

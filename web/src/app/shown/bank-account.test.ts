@@ -106,6 +106,13 @@ test('the link that asks for it leads a creator there, and shows what is saved b
   expect(location.pathname).toBe('/bank-account-change');
 });
 
+test('who is paid abroad reads what is taken for it, from how many coins on, and that it comes by hand', async () => {
+  const abroad = { ...ownCreator(), overseasAccount: true };
+  const page = showPage('/get-creator-account-number', replies({ currentCreator: abroad }), creator());
+  const said = await page.find('main', 'You are paid to an account abroad.');
+  expect(said.textContent).toMatch(/5% of your income.*from 1,000 coins on.*by hand/);
+});
+
 test('the link has no way on before the address is read, which the form wants to be told', async () => {
   const address = Promise.withResolvers<CurrentUser>();
   const page = showPage('/get-creator-account-number', replies({ currentUser: address.promise }), creator());

@@ -47,7 +47,8 @@ export const ownCreator = (
   more: Parameters<typeof creatorPage>[0] = {},
 ): Reply<Routes['currentCreator']> => ({
   ...creatorPage({ intro: introduction(), businessCashReceiptNumber: '01012345678', ...more }).creator,
-  ...{ bankName: '', bankAccountHolder: '', bankAccountNumber: '', adultMark: null },
+  ...{ bankName: '', bankAccountHolder: '', bankAccountNumber: '', overseasAccount: false },
+  adultMark: null,
 });
 
 export const picture: FileEntry = { id: 'f', filename: 'a.jpg', kind: 'IMAGE', s3Url: '/media/f/original' };

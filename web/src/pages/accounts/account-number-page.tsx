@@ -1,12 +1,14 @@
 import { Trans } from '@lingui/react/macro';
+import { policy } from '@sowon/contracts/policy';
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { creatorQueries } from '../../features/creators/queries.ts';
+import { formatNumber } from '../../lib/format/money.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
 import { useAsMember } from '../../lib/use-as-member.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
-import { Skeleton } from '../../ui/states.tsx';
+import { Notice, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
@@ -48,12 +50,14 @@ interface Account {
   email: string;
   bankName: string;
   bankAccountNumber: string;
+  overseasAccount: boolean;
 }
 
-function AccountOf({ email, bankName, bankAccountNumber }: Account) {
+function AccountOf({ email, bankName, bankAccountNumber, overseasAccount }: Account) {
   const lastDigits = bankAccountNumber.slice(-4);
   return (
     <>
+      {overseasAccount && <PaidAbroad />}
       <p>
         {bankName === '' ? (
           <Trans>You have not told us any account yet.</Trans>
@@ -67,6 +71,22 @@ function AccountOf({ email, bankName, bankAccountNumber }: Account) {
         {bankName === '' ? <Trans>Enter the account</Trans> : <Trans>Change your bank account</Trans>}
       </ButtonLink>
     </>
+  );
+}
+
+const minimumAbroad = formatNumber(policy.settlement.minimumCoinsOverseas);
+const { overseasAccountFeePercent: feePercent } = policy.settlement;
+
+/** That the staff decided that the creator's account is abroad, and what follows from it. */
+function PaidAbroad() {
+  return (
+    <Notice>
+      <Trans>
+        You are paid to an account abroad. {feePercent}% of your income are taken as the fee for it, a month
+        is paid from {minimumAbroad} coins on, and our staff sends the money by hand. To be paid in Korea
+        instead, please tell support.
+      </Trans>
+    </Notice>
   );
 }
 

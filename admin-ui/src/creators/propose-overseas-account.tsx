@@ -1,0 +1,24 @@
+import Public from '@mui/icons-material/PublicOutlined';
+import { CanAccess } from 'react-admin';
+import { proposeOverseasAccount } from '../api/approval-commands.ts';
+import type { Creator } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommandWords } from '../commands/command-words.ts';
+
+/** Asks for a creator's account to count as one abroad, or as one in Korea again; finance approves it. */
+export function ProposeOverseasAccount({ creator: { id, overseasAccount } }: { creator: Creator }) {
+  const words = useCommandWords(`console.approval.${overseasAccount ? 'account_home' : 'account_abroad'}`);
+  return (
+    <CanAccess resource="creators" action="move_account">
+      <CommandButton
+        key={`account-${id}`}
+        {...words}
+        icon={<Public />}
+        asksReason
+        run={(intent, reason) =>
+          proposeOverseasAccount(intent, id, { overseasAccount: !overseasAccount, reason })
+        }
+      />
+    </CanAccess>
+  );
+}
