@@ -8,6 +8,7 @@ export const ApprovalKindName = z.enum([
   'ROLE_CHANGE',
   'CREATOR_OWING',
   'GRANTED_REFUND',
+  'CHARGE_WITHDRAWAL',
   'HAND_PAYOUT',
 ]);
 export type ApprovalKindName = z.output<typeof ApprovalKindName>;

@@ -1,4 +1,5 @@
 import type { Slice } from '../../slice.ts';
+import { chargeWithdrawal } from './charge-withdrawal.ts';
 import { coinConsole } from './console.ts';
 import { depositConsole } from './deposits/console.ts';
 import { depositDue } from './deposits/deadlines.ts';
@@ -72,7 +73,7 @@ export const coins: Slice = {
     '0133-counted-payments': countedPayments,
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
-  approvals: [grantedRefund],
+  approvals: [grantedRefund, chargeWithdrawal],
   routes: [
     ...[coinRoutes, coinConsole, depositRoutes, depositConsole],
     ...[refundRoutes, refundConsole, differenceConsole],
