@@ -2,8 +2,8 @@ import { unkeyed } from '../../services/src/db/once.ts';
 import { blockLogin } from '../../services/src/slices/users/block-login.ts';
 import type { CreatorPerson, Marketplace } from './marketplace.ts';
 
-/** An operator shuts a creator out: what waits for them ends by the sweeps. */
-export async function shutOut(market: Marketplace, { userId }: CreatorPerson): Promise<void> {
+/** An operator shuts a member out; what waits for a creator ends by the sweeps. */
+export async function shutOut(market: Marketplace, { userId }: Pick<CreatorPerson, 'userId'>): Promise<void> {
   const { userId: operatorId } = await market.staff('ROLE_OPERATOR');
   await blockLogin(market.ctx, { operatorId, userId, reason: 'by a test', key: null, keyed: unkeyed });
 }

@@ -42,6 +42,12 @@ type NewRefund = Parameters<typeof client.proposeRefund>[0]['body'];
 export const proposeRefund = (intent: Intent, id: string, body: NewRefund): Promise<{ id: string }> =>
   answered(client.proposeRefund({ params: { id }, body }, { intent }));
 
+type NewWithdrawal = Parameters<typeof client.proposeWithdrawal>[0]['body'];
+
+/** Asks for a charge to be withdrawn by the rule for its owner. Throws 409 where it comes to something else by now. */
+export const proposeWithdrawal = (intent: Intent, id: string, body: NewWithdrawal): Promise<{ id: string }> =>
+  answered(client.proposeWithdrawal({ params: { id }, body }, { intent }));
+
 /** Shuts another of the staff out of the console for a time, at once. Throws 409 for oneself. */
 export const shutConsole = (intent: Intent, id: string, reason: string): Promise<UserRow> =>
   answered(client.shutConsole({ params: { id }, body: { reason } }, { intent }));

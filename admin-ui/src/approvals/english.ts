@@ -35,6 +35,7 @@ export const english = {
         ROLE_CHANGE: 'Change of roles',
         CREATOR_OWING: 'What a creator owes',
         GRANTED_REFUND: 'Refund outside the rules',
+        CHARGE_WITHDRAWAL: 'Charge withdrawn for its owner',
         HAND_PAYOUT: 'Month paid by hand',
         OVERSEAS_ACCOUNT: 'Account abroad or in Korea',
       },
@@ -72,6 +73,7 @@ export const english = {
         givenBack: 'Given back of the charge in all',
         leftOfCharge: 'What we keep of the charge',
         coinsOfCharge: 'Coins left of the charge',
+        heldOfCharge: 'Coins of the charge that missions hold',
         borneByUs: 'Borne by us, as no coins stand for it',
         feeKept: 'Fee that we keep',
         coinsOwed: 'Coins that the member owes',
@@ -157,6 +159,14 @@ export const english = {
         done: 'The refund waits for approval.',
         left: 'Up to %{amount} can go back; %{points} are left. The rule gives %{byRule} now, and what is asked for has to be more.',
       },
+      withdraw_charge: {
+        run: 'Withdraw for its owner',
+        title: 'Ask for this charge to be withdrawn for its owner',
+        effect:
+          'For whoever cannot do it themselves, or asks for it in a letter. Nothing happens until another member of finance approves it. Then the coins that are left of the charge are taken, its owner is told, and the money goes back the way it was paid: of a bank deposit, to the account that its fan told.',
+        done: 'The withdrawal waits for approval.',
+        comes_to: 'By the rule %{amount} go back for %{points}.',
+      },
       adjust: {
         run: 'Correct',
         title: 'Ask for a correction of this wallet',
@@ -177,6 +187,7 @@ export const english = {
     proposeHandPayout: 'Payment by hand recorded, to be approved',
     proposeOverseasAccount: 'Account abroad or in Korea, asked for',
     proposeRefund: 'Refund outside the rules asked for',
+    proposeWithdrawal: 'Withdrawal of a charge asked for',
     proposeWalletAdjustment: 'Wallet correction asked for',
     giveApproval: 'Approved',
     rejectApproval: 'Approval rejected',

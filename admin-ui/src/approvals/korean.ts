@@ -39,6 +39,7 @@ export const korean: typeof english = {
         OVERSEAS_ACCOUNT: '해외·국내 정산 계좌 변경',
         CREATOR_OWING: '크리에이터 채무',
         GRANTED_REFUND: '규정 외 환불',
+        CHARGE_WITHDRAWAL: '충전 철회 대행',
       },
       approvers: { operator: '운영자', finance: '재무', admin: '관리자' },
       status: {
@@ -74,6 +75,7 @@ export const korean: typeof english = {
         givenBack: '이 충전에서 돌려준 총액',
         leftOfCharge: '이 충전에서 남는 금액',
         coinsOfCharge: '이 충전에서 남은 코인',
+        heldOfCharge: '이 충전에서 미션에 보류된 코인',
         borneByUs: '회사가 부담하는 금액(차감할 코인이 없는 몫)',
         feeKept: '공제하는 수수료',
         coinsOwed: '회원의 미수 코인',
@@ -158,6 +160,14 @@ export const korean: typeof english = {
         done: '환불 요청이 승인을 기다립니다.',
         left: '돌려줄 수 있는 금액 %{amount}, 남은 코인 %{points}. 지금 규정상 환불액은 %{byRule}이며, 요청은 그보다 커야 합니다.',
       },
+      withdraw_charge: {
+        run: '충전 철회 대행 요청',
+        title: '이 충전의 철회를 회원 대신 요청',
+        effect:
+          '직접 철회할 수 없거나 서면으로 요청한 회원을 위한 것입니다. 다른 재무 담당자가 승인해야 처리됩니다. 승인되면 이 충전에서 남은 코인을 차감하고 회원에게 알리며, 결제한 방법으로, 무통장 입금은 팬이 알린 환불 계좌로 돌려줍니다.',
+        done: '철회 요청이 승인을 기다립니다.',
+        comes_to: '규정에 따라 %{points}에 대해 %{amount}을(를) 돌려줍니다.',
+      },
       adjust: {
         run: '정정 요청',
         title: '지갑 정정 요청',
@@ -177,6 +187,7 @@ export const korean: typeof english = {
     proposeHandPayout: '직접 지급 기록 요청',
     proposeOverseasAccount: '해외·국내 정산 계좌 변경 요청',
     proposeRefund: '규정 외 환불 요청',
+    proposeWithdrawal: '충전 철회 대행 요청',
     proposeWalletAdjustment: '지갑 정정 요청',
     giveApproval: '승인',
     rejectApproval: '승인 반려',

@@ -2,18 +2,22 @@ import { Link, useTranslate } from 'react-admin';
 import type { LeftOfCharge, PaymentShown } from '../api/records.ts';
 import { listPath } from '../parts/record-link.tsx';
 import { ProposeRefund } from './propose-refund.tsx';
+import { ProposeWithdrawal } from './propose-withdrawal.tsx';
 
 interface RefundByTwoProps extends Pick<PaymentShown, 'id' | 'currency'> {
   /** Unknown until its page has been read. */
   readonly left: LeftOfCharge | null | undefined;
 }
 
-/** What two of the staff do with the money of a charge: what was asked for already, and asking for more to go back while some is left. */
+/** What two of the staff do with the money of a charge: what was asked for already, and asking for some of it to go back, by the rule or beyond it. */
 export function RefundByTwo({ id, currency, left }: RefundByTwoProps) {
   const translate = useTranslate();
   return (
     <>
       <Link to={listPath('approvals', { objectId: id })}>{translate('resources.approvals.name', 2)}</Link>
+      {left && left.byRule > 0 && (
+        <ProposeWithdrawal key={`withdraw-${id}`} id={id} currency={currency} left={left} />
+      )}
       {left && left.amount > 0 && (
         <ProposeRefund key={`refund-${id}`} id={id} currency={currency} left={left} />
       )}

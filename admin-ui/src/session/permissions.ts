@@ -17,7 +17,12 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     adjust: calls.proposeWalletAdjustment,
   },
   'wallet-events': { list: calls.listWalletEvents, export: calls.exportWalletEvents },
-  payments: { list: calls.listPayments, show: calls.showPayment, refund: calls.proposeRefund },
+  payments: {
+    list: calls.listPayments,
+    show: calls.showPayment,
+    refund: calls.proposeRefund,
+    withdraw: calls.proposeWithdrawal,
+  },
   refunds: {
     list: calls.listRefunds,
     show: calls.showRefund,

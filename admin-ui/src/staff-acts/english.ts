@@ -40,7 +40,6 @@ export const english = {
         takeWalletEvidence: 'Evidence of a wallet taken',
         verifyWallet: 'Wallet verified',
         closeMonth: 'Month closed',
-        refundCharge: 'Charge refunded',
         chargeBack: 'Payment charged back',
         payOut: 'Month paid',
         replayIsolatedStream: 'Replay requested',

@@ -41,7 +41,6 @@ export const korean: typeof english = {
         takeWalletEvidence: '지갑 증거 내려받기',
         verifyWallet: '지갑 검증',
         closeMonth: '월 마감',
-        refundCharge: '충전 환불',
         chargeBack: '결제 취소(차지백) 처리',
         payOut: '월 정산 지급',
         replayIsolatedStream: '다시 처리 요청',

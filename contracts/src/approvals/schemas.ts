@@ -8,6 +8,7 @@ export const ApprovalKindName = z.enum([
   'ROLE_CHANGE',
   'CREATOR_OWING',
   'GRANTED_REFUND',
+  'CHARGE_WITHDRAWAL',
   'HAND_PAYOUT',
   'OVERSEAS_ACCOUNT',
 ]);

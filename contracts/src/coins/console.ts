@@ -3,7 +3,7 @@ import { listQuery } from '../console-list.ts';
 import { Id, IdReply, Instant, idParams, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { coinCalls } from './calls.ts';
-import { LeftOfCharge, PayMethod, PaymentStatus, ProposeRefund } from './schemas.ts';
+import { LeftOfCharge, PayMethod, PaymentStatus, ProposeRefund, ProposeWithdrawal } from './schemas.ts';
 
 /** An order and what became of it. */
 export const PaymentRow = z.object({
@@ -55,6 +55,14 @@ export const coinConsole = {
     params: idParams,
     reply: PaymentShown,
     errors: [404],
+  }),
+  proposeWithdrawal: route(coinCalls.proposeWithdrawal, {
+    summary:
+      'Ask for a charge, by the id of its order or bank deposit, to be withdrawn by the rule for its owner; another of finance has to approve it.',
+    params: idParams,
+    body: ProposeWithdrawal,
+    reply: IdReply,
+    errors: [404, 409],
   }),
   proposeRefund: route(coinCalls.proposeRefund, {
     summary:

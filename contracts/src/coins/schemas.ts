@@ -197,6 +197,13 @@ export const RefundGrant = z.strictObject({
   amount: Money.min(1),
 });
 
+export const ProposeWithdrawal = z.strictObject({
+  /** What the rule gives for all coins that are left of the charge, as it was shown; in minor units of what was paid. */
+  amount: Money.min(1),
+  /** For whoever approves it. */
+  reason: requiredText(policy.text.commentMax),
+});
+
 export const ProposeRefund = z.strictObject({
   refund: RefundGrant,
   /** For whoever approves it. */

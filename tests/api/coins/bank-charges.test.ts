@@ -154,3 +154,25 @@ test('and is refused as of any other charge', async () => {
   for (const each of twice) answers.push((await give(house, each, { as: finance })).body);
   expect(answers.map((answer) => answer.code ?? answer.status)).toEqual(['APPROVED', 'AMOUNT_INVALID']);
 });
+
+test('what the staff withdraws for its owner asks them for an account, and is owed all the same', async () => {
+  const { id } = (
+    await callConsole<{ id: string }>(house, 'POST', `/payments/${charge}/withdrawals`, {
+      ...{ as: operator, body: { amount: 10_000, reason: 'they wrote to support' } },
+    })
+  ).body;
+  expect(await show(house, id, finance)).toMatchObject({ resource: 'deposits', objectId: charge });
+  expect((await give(house, id, { as: finance })).body).toMatchObject({ status: 'APPROVED' });
+  const told = await house.ctx.db
+    .selectFrom('notices')
+    .select(['recipient_id', 'mail_state'])
+    .where('notice', '=', 'coins.refund-account-wanted')
+    .execute();
+  expect(told).toEqual([{ recipient_id: fan.userId, mail_state: 'DUE' }]);
+  await house.project();
+  await oweRefunds(house.ctx);
+  const own = await house.call<Reply<Routes['refundAccount']>>('GET', '/users/me/refund-account', {
+    as: fan,
+  });
+  expect(own.body).toMatchObject({ account: null, owed: [{ id, amount: 10_000, currency: 'KRW' }] });
+});

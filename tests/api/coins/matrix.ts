@@ -30,6 +30,8 @@ depositCoins   absent 401     403        404  404  403     403   404      404   
 listPayments   open   401     403        403  403  403     403   200      200     200
 showPayment    fanA   401     403        403  403  403     403   200      200     200
 showPayment    absent 401     403        403  403  403     403   404      404     404
+proposeWithdrawal whole 401     403        403  403  403     403   200      200     200
+proposeWithdrawal absent 401     403        403  403  403     403   404      404     404
 proposeRefund  used   401     403        403  403  403     403   200      200     200
 proposeRefund  absent 401     403        403  403  403     403   404      404     404
 paymentWebhook open   200     200        200  200  200     200   200      200     200
@@ -104,14 +106,19 @@ export const coinMatrix = sliceMatrix<keyof typeof coinCalls>(table, {
       absent: () => byId(nobody),
     },
   },
+  proposeWithdrawal: {
+    requests: {
+      whole: async ({ house }) => ({ ...byId((await creditedOrder(house)).id), body: withdrawn }),
+      absent: () => ({ ...byId(nobody), body: withdrawn }),
+    },
+    another: { body: { reason: 'case 8' } },
+    hostile: ({ body }) => [body({ amount: 0 }, 'amount'), body({ reason: '' }, 'reason')],
+  },
   proposeRefund: {
     requests: {
-      // A charge of a fan whom no other case is about.
       used: async ({ house }) => {
-        const fan = await house.fan();
-        const id = await house.credit(fan, 100);
-        await insertPayment(house.ctx, { userId: fan.userId, status: 'CREDITED', impUid: `imp_${id}`, id });
-        await spendAll(house.ctx, fan.userId);
+        const { id, userId } = await creditedOrder(house);
+        await spendAll(house.ctx, userId);
         return { ...byId(id), body: granted };
       },
       absent: () => ({ ...byId(nobody), body: granted }),
@@ -146,6 +153,17 @@ async function paidOrder(world: World): Promise<string> {
   await world.done('depositCoins', 'fanA', { body });
   return body.paymentId;
 }
+
+/** A charge of 100 coins, of a fan whom no other case is about. */
+async function creditedOrder({ ctx, fan, credit }: World['house']): Promise<{ id: string; userId: string }> {
+  const owner = await fan();
+  const { userId } = owner;
+  const id = await credit(owner, 100);
+  await insertPayment(ctx, { userId, status: 'CREDITED', impUid: `imp_${id}`, id });
+  return { id, userId };
+}
+
+const withdrawn = { amount: 10_000, reason: 'They wrote to support' };
 
 const granted = { refund: { cause: 'SERVICE_FAULT', amount: 100 }, reason: 'As agreed' };
 

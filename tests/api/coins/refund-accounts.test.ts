@@ -99,16 +99,6 @@ describe('a charge that was paid by bank', () => {
     expect(await own(await house.fan())).toEqual({ account: null, owed: [] });
   });
 
-  test('that the staff withdraws has its owner asked for an account', async () => {
-    const lotId = await byBank();
-    const { userId: staffId } = await house.staff('ROLE_FINANCE');
-    const by = { staffId, reason: 'they wrote to support' };
-    const { refundId } = await refundCharge(house.ctx, { userId: fan.userId, lotId, key: null, by });
-    expect(await told()).toMatchObject([{ notice: 'coins.refund-account-wanted', mail_state: 'DUE' }]);
-    await takeUp();
-    expect(await own()).toMatchObject({ account: null, owed: [{ id: refundId }] });
-  });
-
   test('by any other way needs none', async () => {
     await house.credit(fan, 100);
     const { toAccount, agreed } = await withdrawal();

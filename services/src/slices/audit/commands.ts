@@ -4,7 +4,7 @@ import { insertRows } from '../../db/rows.ts';
 import type { Facts } from './tables.ts';
 
 /** What the staff does with money; it has no calls of its own yet. */
-type MoneyAct = 'refundCharge' | 'chargeBack' | 'payOut';
+type MoneyAct = 'chargeBack' | 'payOut';
 
 /** Something a member of the staff does, or looks at. */
 export interface StaffAct {

@@ -17,6 +17,12 @@ export function coinConsole(app: FastifyInstance, ctx: Ctx): void {
     const isCredited = payment.status === 'CREDITED' && payment.takenBack === 0;
     return { ...payment, left: isCredited ? await readLeftOfCharge(ctx, payment) : null };
   });
+  serve(app, ctx, 'proposeWithdrawal', ({ params, body: { amount, reason }, caller, key }) =>
+    propose(ctx, {
+      ...{ kind: 'CHARGE_WITHDRAWAL', wish: { paymentId: params.id, amount }, reason },
+      ...{ staffId: caller.userId, key },
+    }),
+  );
   serve(app, ctx, 'proposeRefund', ({ params, body: { refund, reason }, caller, key }) =>
     propose(ctx, {
       ...{ kind: 'GRANTED_REFUND', wish: { paymentId: params.id, refund }, reason },

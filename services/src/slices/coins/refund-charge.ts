@@ -11,16 +11,12 @@ import {
 import { execute, known } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
-import { noticeRows } from '../../notice-rows.ts';
-import { staffAct } from '../audit/commands.ts';
 import { decideWithdrawal, goesToAccount } from './decide-withdrawal.ts';
 import { currencyOf } from './lots.ts';
 import { payBy } from './pay-by.ts';
 import { chargesTakenBack } from './queries.ts';
-import { refundAccountWanted } from './refunds/account-notices.ts';
 import { hasRefundAccount } from './refunds/accounts.ts';
-import { moneyText } from './tell-payer.ts';
-import { bankChargeWithdrawn, chargeWithdrawn } from './withdrawal-notice.ts';
+import { withdrawalTold } from './withdrawal-told.ts';
 
 /** Coins that are gone, and the money that is owed for them: in minor units of its currency, by the end of a KST date. */
 export type Refund = {
@@ -37,11 +33,10 @@ type Agreed = Omit<WithdrawCharge, 'lotId'>;
 /**
  * Gives what is left of a member's charge back as money: within its days and untouched what was paid, else the share of what
  * is left less the fee (decisions, "Coins"). The coins are gone at once; the money is owed to the member from then on, who is told by
- * mail and on their list, whoever did it. What was paid by bank goes to the account that they told (decision 344): they tell it before, but where
- * the staff does it for them, they are asked for it.
+ * mail and on their list. What was paid by bank goes to the account that they told before (decision 344). Where the staff does it for them, two
+ * of it do (`chargeWithdrawal`).
  * @param input.lotId of the charge, or of what was issued again of it
  * @param input.agreed what the member was shown; anything else is refused
- * @param input.by the member of the staff who does it for the member
  * @throws AppError CHARGE_TAKEN_BACK (money of it went back otherwise), WALLET_FROZEN, REFUND_ACCOUNT (only with `agreed`: it was paid by bank, and
  *   no account was told), WITHDRAWAL_CHANGED (only with `agreed`: it comes to something else by now, or to nothing),
  *   REFUSED_BY_LEDGER {rule} (only without it), KEY_REUSED, BUSY
@@ -53,10 +48,9 @@ export async function refundCharge(
     readonly lotId: string;
     readonly key: string | null;
     readonly agreed?: Agreed;
-    readonly by?: { readonly staffId: string; readonly reason: string };
   },
 ): Promise<Refund> {
-  const { userId, lotId, agreed, by } = input;
+  const { userId, lotId, agreed } = input;
   const at = ctx.clock.now();
   const refundId = ctx.ids();
   const stream = streamId(walletStream.category, userId);
@@ -66,7 +60,7 @@ export async function refundCharge(
     chargesTakenBack(ctx.db, userId),
   ]);
   return execute<Refund>(ctx, {
-    key: { scope: `refundCharge:${by?.staffId ?? userId}`, sent: input.key },
+    key: { scope: `refundCharge:${userId}`, sent: input.key },
     intent: { userId, lotId, ...(agreed && { agreed }) },
     at,
     streams: [stream],
@@ -79,22 +73,13 @@ export async function refundCharge(
       const isByBank = goesToAccount({ refund: amount, funding });
       if (isByBank && agreed && !hasAccount) return reject('REFUND_ACCOUNT');
       const reply = { refundId, points, amount, currency: currencyOf(funding), payBy: payBy(at) };
-      const act = by && {
-        ...by,
-        action: 'refundCharge' as const,
-        object: { resource: 'wallets', id: userId },
-        before: null,
-        after: { points, amount, currency: funding.currency },
-        at,
-      };
-      const byBank = hasAccount ? bankChargeWithdrawn : refundAccountWanted;
-      const told = noticeRows(ctx, isByBank ? byBank : chargeWithdrawn, {
-        ...{ to: [userId], cause: `withdrawal:${refundId}`, at },
-        facts: { points, money: moneyText(amount, reply.currency), payBy: reply.payBy },
+      const told = withdrawalTold(ctx, {
+        ...{ ownerId: userId, id: refundId, points, amount, currency: reply.currency },
+        ...{ isByBank, hasAccount, at },
       });
       return accept({
         appends: [{ stream, ...refunded }],
-        carry: act ? [staffAct(act), told] : [told],
+        carry: [told],
         reply,
       });
     },

@@ -1,4 +1,5 @@
 import type { Slice } from '../../slice.ts';
+import { chargeWithdrawal } from './charge-withdrawal.ts';
 import { coinConsole } from './console.ts';
 import { depositConsole } from './deposits/console.ts';
 import { depositDue, depositMatchDue } from './deposits/deadlines.ts';
@@ -77,7 +78,7 @@ export const coins: Slice = {
     '0142-matches-expire': matchesExpire,
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
-  approvals: [grantedRefund],
+  approvals: [grantedRefund, chargeWithdrawal],
   routes: [
     ...[coinRoutes, coinConsole, depositRoutes, depositConsole],
     ...[refundRoutes, refundConsole, differenceConsole],

@@ -1,0 +1,33 @@
+import Undo from '@mui/icons-material/UndoOutlined';
+import { CanAccess, useLocale, useTranslate } from 'react-admin';
+import { proposeWithdrawal } from '../api/approval-commands.ts';
+import type { LeftOfCharge, PaymentShown } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommandWords } from '../commands/command-words.ts';
+import { coins, money } from '../look/format.ts';
+
+interface ProposeWithdrawalProps extends Pick<PaymentShown, 'id' | 'currency'> {
+  readonly left: LeftOfCharge;
+}
+
+/** Asks for a charge to be withdrawn by the rule for its owner, as it is shown; another of finance approves it. */
+export function ProposeWithdrawal({ id, currency, left }: ProposeWithdrawalProps) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const words = useCommandWords('console.approval.withdraw_charge');
+  const figures = translate('console.approval.withdraw_charge.comes_to', {
+    amount: money(left.byRule, currency, locale),
+    points: coins(left.points, locale),
+  });
+  return (
+    <CanAccess resource="payments" action="withdraw">
+      <CommandButton
+        {...words}
+        effects={[...words.effects, figures]}
+        icon={<Undo />}
+        asksReason
+        run={(intent, reason) => proposeWithdrawal(intent, id, { amount: left.byRule, reason })}
+      />
+    </CanAccess>
+  );
+}
