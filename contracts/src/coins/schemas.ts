@@ -81,6 +81,21 @@ export const OwedRefund = z.object({
 });
 export type OwedRefund = z.output<typeof OwedRefund>;
 
+/** A charge whose payment was taken back after its coins were used, and what of it is owed still. */
+export const OwedCharge = z.object({
+  payment: Id,
+  /** When its coins were credited. */
+  charged: Instant,
+  /** What was paid for it, in minor units of `currency`. */
+  amount: Money,
+  currency: Currency,
+  /** When its coins were taken back. */
+  takenBack: Instant,
+  /** Coins of it that are owed still; the oldest debts are settled first. */
+  debt: Coins,
+});
+export type OwedCharge = z.output<typeof OwedCharge>;
+
 export const CoinHistoryType = z.enum(['USE', 'EARN', 'EXPIRED', 'REFUND']);
 
 export const CoinHistoryRow = z.object({

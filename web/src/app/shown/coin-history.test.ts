@@ -15,7 +15,7 @@ const row = (more: Partial<CoinHistoryRow>): CoinHistoryRow => ({
 });
 const replies = (found: CoinHistoryRow[]): Replies => ({
   currentUser: fan(),
-  coinBalance: { point: 70, held: 0, nextExpiry: null },
+  coinBalance: { point: 70, held: 0, debt: 0, nextExpiry: null },
   coinHistory: pageOf(found),
 });
 
