@@ -1,8 +1,11 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openCustomLine } from '../../harness/custom-line.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { sayNotices, unfinished } from '../../harness/notice-words.ts';
 import { spendAll } from '../../harness/spend-all.ts';
 import { chargeHundred, takeBack } from '../../harness/take-back.ts';
+import { writeNotices } from '../../harness/told.ts';
 
 let house: Marketplace;
 let fan: Person;
@@ -87,5 +90,63 @@ describe('what a fan owes after a charge was taken back', () => {
     await usedAndTaken(60);
     await house.credit(fan, 50, 'BONUS');
     expect(await balance()).toMatchObject({ point: 50, debt: 60 });
+  });
+});
+
+describe('a fan is told', () => {
+  const told = async () => {
+    await writeNotices(house.ctx);
+    const rows = await house.ctx.db
+      .selectFrom('notices')
+      .select(['notice', 'facts', 'listed', 'mail_state'])
+      .where('recipient_id', '=', fan.userId)
+      .where('notice', '<>', 'coins.charged')
+      .orderBy('created_at')
+      .orderBy('notice')
+      .execute();
+    for (const { listed, mail_state } of rows) expect([listed, mail_state]).toEqual([true, 'DUE']);
+    return rows.map(({ notice, facts }) => ({ notice, facts }));
+  };
+  const later = () => house.setTime(new Date(house.ctx.clock.now().getTime() + 60_000));
+
+  test('of coins that were taken back, where they were there still', async () => {
+    await usedAndTaken(0);
+    expect(await told()).toEqual([{ notice: 'coins.charge-taken-back', facts: { points: 100 } }]);
+  });
+
+  test('once how many were taken and are owed, and each time what came in settled of it', async () => {
+    await usedAndTaken(60);
+    const first = { notice: 'coins.charge-taken-back-owed', facts: { points: 100, taken: 40, debt: 60 } };
+    expect(await told()).toEqual([first]);
+    later();
+    await house.credit(fan, 20);
+    later();
+    await house.credit(fan, 100);
+    // What is left is of the moment, though the feed comes to it later.
+    const part = { notice: 'coins.debt-settled-in-part', facts: { points: 20, left: 40 } };
+    const whole = { notice: 'coins.debt-settled', facts: { points: 40 } };
+    expect(await told()).toEqual([first, part, whole]);
+    later();
+    await house.credit(fan, 100);
+    expect(await told()).toEqual([first, part, whole]);
+    const { said } = await sayNotices(house.ctx);
+    for (const text of said) expect(text).not.toMatch(unfinished);
+  });
+
+  test('that coins which come back from a mission settle it', async () => {
+    await house.close();
+    const line = await openCustomLine();
+    ({ market: house, fan } = line);
+    const payment = await chargeHundred(house, fan);
+    const missionId = await line.ask(70);
+    await takeBack(house.ctx, payment);
+    expect(await balance()).toMatchObject({ point: 0, held: 70, debt: 70 });
+    later();
+    expect((await line.decide(missionId, 'refuse')).status).toBe(200);
+    expect(await balance()).toMatchObject({ point: 0, held: 0, debt: 0 });
+    expect((await told()).filter(({ notice }) => notice.startsWith('coins.'))).toEqual([
+      { notice: 'coins.charge-taken-back-owed', facts: { points: 100, taken: 30, debt: 70 } },
+      { notice: 'coins.debt-settled', facts: { points: 70 } },
+    ]);
   });
 });

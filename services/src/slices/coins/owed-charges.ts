@@ -1,5 +1,5 @@
 import type { OwedCharge } from '@sowon/contracts';
-import { streamId, walletStream } from '@sowon/ledger';
+import { type StreamId, streamId, walletStream } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import { anyOf } from '../../db/few-ids.ts';
 import type { LedgerReads } from '../../db/ledger-reads.ts';
@@ -39,6 +39,25 @@ export async function owedCharges(db: Db, ownerId: string, debt: number): Promis
       ...{ amount, currency: currencyOf({ currency }), takenBack: at.toISOString(), debt },
     };
   });
+}
+
+/** Coins that the owner of a wallet owed right after an event of it. */
+export async function owedAfter(
+  db: Db,
+  { streamId, version }: { readonly streamId: StreamId; readonly version: number },
+): Promise<number> {
+  const { owed } = await db
+    .withTables<LedgerReads>()
+    .selectFrom('ledger.event')
+    .select(
+      sql<number>`coalesce(sum(CASE type WHEN 'ChargedBack' THEN (payload ->> 'debt')::bigint
+        ELSE -(payload ->> 'points')::bigint END), 0)::bigint`.as('owed'),
+    )
+    .where('stream_id', '=', streamId)
+    .where('version', '<=', sql<never>`${version}::bigint`)
+    .where('type', 'in', ['ChargedBack', 'DebtSettled'])
+    .executeTakeFirstOrThrow();
+  return owed;
 }
 
 /** What was taken back with coins to owe, the latest first; by the events, so it is never behind the debt itself. */

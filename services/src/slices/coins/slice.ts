@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts';
 import { coinConsole } from './console.ts';
+import { chargeTakenBack, chargeTakenBackOwed, debtSettled, debtSettledInPart } from './debt-notices.ts';
 import { depositConsole } from './deposits/console.ts';
 import { depositDue } from './deposits/deadlines.ts';
 import { exportedDeposits } from './deposits/exported-list.ts';
@@ -79,7 +80,7 @@ export const coins: Slice = {
   live: coinsLive,
   notices: [
     ...[coinsCharged, paymentGivenBack, secondPaymentGivenBack, paymentCancelled, paymentNotFinished],
-    moneyTakenBack,
+    ...[moneyTakenBack, chargeTakenBack, chargeTakenBackOwed, debtSettled, debtSettledInPart],
     ...[chargeWithdrawn, coinsExpiring, depositAsked, depositOverdue, depositFailed],
     ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted],
     ...[bankChargeWithdrawn, refundAccountTold, refundAccountWanted],
