@@ -30,6 +30,7 @@ import * as refundTables from './migrations/0100-refunds.ts';
 import * as grantedRefunds from './migrations/0115-granted-refunds.ts';
 import * as notCarriedOut from './migrations/0128-refunds-not-carried-out.ts';
 import * as refundAccounts from './migrations/0130-refund-accounts.ts';
+import * as historyOfDebt from './migrations/0132-history-of-debt.ts';
 import { coinsCharged } from './notices.ts';
 import {
   paymentCancelled,
@@ -68,6 +69,7 @@ export const coins: Slice = {
     '0115-granted-refunds': grantedRefunds,
     '0128-refunds-not-carried-out': notCarriedOut,
     '0130-refund-accounts': refundAccounts,
+    '0132-history-of-debt': historyOfDebt,
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
   approvals: [grantedRefund],
