@@ -12,7 +12,7 @@ import { depositMatchStream, depositStream, transferStream } from './deposits/st
 import { differenceConsole } from './differences/console.ts';
 import { paymentsDiffer } from './differences/notices.ts';
 import { differenceStream } from './differences/state.ts';
-import { coinsExpiring } from './expiry-notice.ts';
+import { coinsExpiring, frozenCoinsExpiring } from './expiry-notice.ts';
 import { exportedPayments } from './exported-list.ts';
 import { coinsExports } from './exports.ts';
 import { grantedRefund } from './granted-refund.ts';
@@ -83,7 +83,7 @@ export const coins: Slice = {
   notices: [
     ...[coinsCharged, paymentGivenBack, secondPaymentGivenBack, paymentCancelled, paymentNotFinished],
     ...[moneyTakenBack, chargeTakenBack, chargeTakenBackOwed, debtSettled, debtSettledInPart],
-    ...[chargeWithdrawn, coinsExpiring, depositAsked, depositOverdue, depositFailed],
+    ...[chargeWithdrawn, coinsExpiring, frozenCoinsExpiring, depositAsked, depositOverdue, depositFailed],
     ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted],
     ...[bankChargeWithdrawn, refundAccountTold, refundAccountWanted],
   ],
