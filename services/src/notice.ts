@@ -30,7 +30,7 @@ interface NoticeRule {
   readonly on: EventType;
   readonly when: (payload: never) => boolean;
   readonly to: (event: never, db: Kysely<Database>) => readonly string[] | Promise<readonly string[]>;
-  readonly facts: (payload: never) => NoticeFacts;
+  readonly facts: (payload: never, event: never, db: Kysely<Database>) => NoticeFacts | Promise<NoticeFacts>;
 }
 
 /** A page that opens one thing without a login: `{page}?id={id}&code={code}`, whose code stands in the mail alone. */
@@ -86,7 +86,12 @@ export function notice<
       event: EventOf<Type>,
       db: Kysely<Database>,
     ) => readonly string[] | Promise<readonly string[]>;
-    readonly facts: (payload: PayloadOf<Type>) => NoticeFacts<NamesOf<Texts, Page> | Opened>;
+    /** Of the payload, as a rule; what else it asks for must not change after the event. */
+    readonly facts: (
+      payload: PayloadOf<Type>,
+      event: EventOf<Type>,
+      db: Kysely<Database>,
+    ) => NoticeFacts<NamesOf<Texts, Page> | Opened> | Promise<NoticeFacts<NamesOf<Texts, Page> | Opened>>;
     readonly mail: boolean;
     readonly topic?: NoticeTopic;
     readonly opens?: CodedLink<Opened>;

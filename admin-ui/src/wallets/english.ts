@@ -60,6 +60,7 @@ export const english = {
       lot_link: 'Lot %{id}',
       any_state: 'State',
       debt: 'Owed',
+      debt_hint: 'For charges that were taken back after use. The next coins that are bought settle it.',
       none: 'There is no such wallet.',
       state: {
         OPEN: 'In use',

@@ -60,6 +60,7 @@ export const korean = {
       lot_link: '로트 %{id}',
       any_state: '상태',
       debt: '미수',
+      debt_hint: '사용한 뒤 회수된 충전분입니다. 다음에 충전되는 코인으로 상환됩니다.',
       none: '해당하는 지갑이 없습니다.',
       state: {
         OPEN: '사용 중',

@@ -58,7 +58,7 @@ function Balance({ then, now, asOf }: { then: WalletExplanation; now: WalletRow;
   return (
     <>
       <Alert severity="info">{translate('console.wallet.as_of.told', { instant: kstSecond(asOf) })}</Alert>
-      <Metrics columns={4}>
+      <Metrics columns={5}>
         <Metric
           label={translate('console.wallet.available')}
           value={<Coins points={then.available} />}
@@ -73,6 +73,11 @@ function Balance({ then, now, asOf }: { then: WalletExplanation; now: WalletRow;
           label={translate('console.wallet.total')}
           value={<Coins points={together} />}
           hint={since(together, now.available + now.held)}
+        />
+        <Metric
+          label={translate('console.wallet.debt')}
+          value={<Coins points={then.debt} />}
+          hint={since(then.debt, now.debt)}
         />
         <Metric
           label={translate('console.wallet.events')}

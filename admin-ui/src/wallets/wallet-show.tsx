@@ -49,10 +49,10 @@ function WalletPage() {
 
 function WalletNow({ wallet }: { wallet: WalletOnItsWay | undefined }) {
   const translate = useTranslate();
-  const { available, held } = wallet ?? {};
+  const { available, held, debt } = wallet ?? {};
   return (
     <>
-      <Metrics columns={4}>
+      <Metrics columns={5}>
         <Metric
           label={translate('console.wallet.available')}
           value={available !== undefined && <Coins points={available} />}
@@ -64,6 +64,12 @@ function WalletNow({ wallet }: { wallet: WalletOnItsWay | undefined }) {
         <Metric
           label={translate('console.wallet.total')}
           value={available !== undefined && held !== undefined && <Coins points={available + held} />}
+        />
+        <Metric
+          label={translate('console.wallet.debt')}
+          value={debt !== undefined && <Coins points={debt} />}
+          hint={debt ? translate('console.wallet.debt_hint') : undefined}
+          tone={debt ? 'attention' : 'plain'}
         />
         <Metric label={translate('console.wallet.events')} value={wallet?.version} />
       </Metrics>

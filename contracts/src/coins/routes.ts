@@ -10,6 +10,7 @@ import {
   CoinLot,
   CoinSource,
   CreatePayment,
+  OwedCharge,
   OwedRefund,
   PayMethod,
   PaymentReply,
@@ -23,15 +24,18 @@ export const coinRoutes = {
     reply: z.array(CoinItem),
   }),
   coinBalance: route(coinCalls.coinBalance, {
-    summary: 'Coins the fan can use now, and what of them expires next.',
+    summary: 'Coins the fan can use now, what of them expires next, and what the fan owes.',
     reply: z.object({
       point: Coins,
       held: Coins,
+      /** Coins that are owed for charges that were taken back after use; bought coins that come in settle it first. */
+      debt: Coins,
       nextExpiry: z.object({ point: Coins, expiresAt: Instant }).nullable(),
     }),
   }),
   coinLots: route(coinCalls.coinLots, {
-    summary: 'Where the coins came from, when they end, and what each charge would give back now.',
+    summary:
+      'Where the coins came from, when they end, what each charge would give back now, and what is owed for which charges.',
     reply: z.object({
       /** The fan became a creator: the coins can be neither used nor withdrawn. */
       frozen: z.boolean(),
@@ -39,6 +43,9 @@ export const coinRoutes = {
       payBy: KstDate,
       /** In the order in which they are used. */
       lots: z.array(CoinLot),
+      /** Coins that are owed, and the charges that they are owed for, the latest first. */
+      debt: Coins,
+      owedFor: z.array(OwedCharge),
     }),
   }),
   withdrawCharge: route(coinCalls.withdrawCharge, {

@@ -81,12 +81,31 @@ export const OwedRefund = z.object({
 });
 export type OwedRefund = z.output<typeof OwedRefund>;
 
+/** A charge whose payment was taken back after its coins were used, and what of it is owed still. */
+export const OwedCharge = z.object({
+  payment: Id,
+  /** When its coins were credited. */
+  charged: Instant,
+  /** What was paid for it, in minor units of `currency`. */
+  amount: Money,
+  currency: Currency,
+  /** When its coins were taken back. */
+  takenBack: Instant,
+  /** Coins of it that are owed still; the oldest debts are settled first. */
+  debt: Coins,
+});
+export type OwedCharge = z.output<typeof OwedCharge>;
+
 export const CoinHistoryType = z.enum(['USE', 'EARN', 'EXPIRED', 'REFUND']);
+
+/** Why coins went that were used for nothing: their charge was taken back, or they settled what was owed for one. */
+export const CoinHistoryCause = z.enum(['CHARGE_TAKEN_BACK', 'DEBT_SETTLED']);
+export type CoinHistoryCause = z.output<typeof CoinHistoryCause>;
 
 export const CoinHistoryRow = z.object({
   id: z.string(),
   eventType: CoinHistoryType,
-  /** Coins; negative for USE and EXPIRED. */
+  /** Coins; negative for USE and EXPIRED, except that a charge may be taken back of which no coin is left. */
   point: z.int(),
   /** Coins that could be spent after it (ours). */
   balance: Coins,
@@ -106,6 +125,10 @@ export const CoinHistoryRow = z.object({
     .object({ payment: Id.nullable(), coinItem: z.object({ itemType: CoinItemType }).nullable() })
     .nullable(),
   coinItemType: CoinSource.nullable(),
+  /** Of a USE that is no use (ours); null of every other row. */
+  cause: CoinHistoryCause.nullable(),
+  /** Coins of a charge that was taken back which are owed since then (ours); null of every other row. */
+  debt: Coins.nullable(),
   /** Of a charge that was withdrawn: what comes back for it (ours). */
   withdrawal: OwedRefund.nullable(),
   /** The money that coins were given back for (ours): owed by the end of `dueOn` in Korea, and when it was paid. */

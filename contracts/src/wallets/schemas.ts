@@ -17,6 +17,8 @@ export const WalletRow = z.object({
   username: z.string(),
   available: z.int(),
   held: z.int(),
+  /** Coins that the owner owes for charges that were taken back. */
+  debt: z.int(),
   state: WalletState,
   /** The owner as a creator; null when they are none. */
   creatorId: Id.nullable(),

@@ -37,6 +37,7 @@ describe('a payment', () => {
     expect(await coinBalance(shop().ctx.db, shop().fan, shop().ctx.clock.now())).toEqual({
       point: 100,
       held: 0,
+      debt: 0,
       nextExpiry: { point: 100, expiresAt: '2031-11-21T03:00:00.000Z' },
     });
   });

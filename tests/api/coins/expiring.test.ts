@@ -29,11 +29,17 @@ async function sweep(daysBefore: number, most?: number): Promise<number> {
   }
 }
 
-const notices = async (of: Person = fan) => {
+/** Their wallet is frozen by it. */
+async function becomeCreator(): Promise<void> {
+  const profile = { name: 'c', url: 'c-frozen', description: '', tags: [], snsLinks: [], businessType: 'NONE' };
+  expect((await house.call('POST', '/creators', { as: fan, body: profile })).status).toBe(200);
+}
+
+const notices = async (of: Person = fan, notice = 'coins.expiring') => {
   const rows = await house.ctx.db
     .selectFrom('notices')
     .select(['facts', 'mail_state', 'listed'])
-    .where('notice', '=', 'coins.expiring')
+    .where('notice', '=', notice)
     .where('recipient_id', '=', of.userId)
     .orderBy('created_at')
     .execute();
@@ -91,17 +97,29 @@ describe('coins that are about to expire', () => {
     expect(Number(first?.facts.points)).toBeLessThan(100);
   });
 
-  test('and of no use to anybody are told of to nobody', async () => {
+  test('of a frozen wallet are told of as coins that cannot be used, and in no other way', async () => {
     await house.credit(fan, 100);
-    const profile = {
-      name: 'c',
-      url: 'c-frozen',
-      description: '',
-      tags: [],
-      snsLinks: [],
-      businessType: 'NONE',
-    };
-    expect((await house.call('POST', '/creators', { as: fan, body: profile })).status).toBe(200);
+    await becomeCreator();
+    expect([await sweep(30), await sweep(29.5), await sweep(7)]).toEqual([1, 0, 1]);
+    expect(await notices()).toEqual([]);
+    expect(await notices(fan, 'coins.frozen-expiring')).toEqual([of(100), of(100)]);
+    const { keys, said } = await sayNotices(house.ctx);
+    expect(keys).toEqual(['coins.frozen-expiring']);
+    for (const text of said) expect(text).not.toMatch(unfinished);
+    expect(said.join()).toMatch(/정지.*고객센터/s);
+  });
+
+  test('are told of once, though their wallet is frozen between two runs of a day', async () => {
+    await house.credit(fan, 100);
+    expect(await sweep(30)).toBe(1);
+    await becomeCreator();
+    expect([await sweep(29.6), await sweep(7)]).toEqual([0, 1]);
+    expect([await notices(), await notices(fan, 'coins.frozen-expiring')]).toEqual([[of(100)], [of(100)]]);
+  });
+
+  test('of somebody who has left are told of to nobody', async () => {
+    await house.credit(fan, 100);
+    await house.owner.query('UPDATE users SET left_at = $1 WHERE id = $2', [start, fan.userId]);
     expect([await sweep(30), await sweep(7)]).toEqual([0, 0]);
   });
 

@@ -52,8 +52,7 @@ describe('a fan is shown their coins by where they came from', () => {
     house.setTime('2026-11-28T03:00:00.000Z');
     await house.credit(fan, 20, 'BONUS');
     expect(await lots()).toEqual({
-      frozen: false,
-      payBy: '2026-12-02',
+      ...{ frozen: false, payBy: '2026-12-02', debt: 0, owedFor: [] },
       lots: [
         {
           ...{ id: bought, source: 'CASH', point: 100, held: 0, of: 100 },

@@ -42,6 +42,7 @@ test('wallets are listed with balances in the order asked for, a range at a time
       username: 'Rich_Mina',
       available: 350,
       held: 0,
+      debt: 0,
       state: 'OPEN',
       creatorId: null,
       version: 2,

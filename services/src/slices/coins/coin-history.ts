@@ -77,14 +77,16 @@ const historyRows = (asked: {
   readonly within: RawBuilder<unknown>;
 }) => sql<FoundRow | (Totals & { readonly id: null })>`
   with page as (
-    select id, owner_id, version, event_type, points, mission_id, payment_id, source, refund_amount, refund_currency, created_at
+    select id, owner_id, version, event_type, points, mission_id, payment_id, source, refund_amount, refund_currency, cause, debt,
+           created_at
       from coin_history where owner_id = ${asked.ownerId}::uuid and ${asked.within}
      order by version desc limit ${asked.size}::bigint offset ${asked.offset}::bigint),
   totals as (
     select (select count(*) from coin_history where owner_id = ${asked.ownerId}::uuid and ${asked.within}) as total,
            (select coalesce(sum(points), 0)::bigint from coin_history
              where owner_id = ${asked.ownerId}::uuid and version <= (select max(version) from page)) as balance)
-  select total, balance, id, owner_id, version, event_type, points, mission_id, payment_id, source, refund_amount, refund_currency, created_at
+  select total, balance, id, owner_id, version, event_type, points, mission_id, payment_id, source, refund_amount, refund_currency, cause, debt,
+         created_at
     from totals left join page on true order by version desc`;
 
 interface Around {
@@ -107,6 +109,8 @@ function historyRow(
     mission: (row.mission_id !== null && missions.get(row.mission_id)) || null,
     coinDeposit: row.payment_id === null ? null : { payment: row.payment_id, coinItem: { itemType: 'CASH' } },
     coinItemType: row.source,
+    cause: row.cause,
+    debt: row.debt,
     withdrawal:
       row.refund_amount === null || row.refund_currency === null
         ? null

@@ -41,6 +41,8 @@ const coinHistory = pagedExport(
         'source',
         'refund_amount',
         'refund_currency',
+        'cause',
+        'debt',
         'created_at',
       ])
       .where('owner_id', '=', userId)

@@ -58,18 +58,18 @@ const findWallet = async (db: Db, ownerId: string): Promise<Wallet> =>
   walletOf(ownerId, (await storedWallet(db, streamId('wallet', ownerId))) ?? undefined);
 
 /**
- * Coins that can be spent at `now` (expired ones that are not booked yet do not count), coins held, and what is lost
- * next if nothing is spent.
+ * Coins that can be spent at `now` (expired ones that are not booked yet do not count), coins held, coins owed, and what is
+ * lost next if nothing is spent.
  */
 export async function coinBalance(db: Db, ownerId: string, now: Date) {
-  const { lots, held } = await findWallet(db, ownerId);
+  const { lots, held, debt } = await findWallet(db, ownerId);
   const at = now.toISOString();
   const spendable = lots.filter((lot) => lot.expiresAt > at && lot.remaining > 0);
   const sum = (some: typeof spendable) => some.reduce((points, lot) => points + lot.remaining, 0);
   const expiresAt = spendable.map((lot) => lot.expiresAt).sort()[0];
   const ending = spendable.filter((lot) => lot.expiresAt === expiresAt);
   const nextExpiry = expiresAt === undefined ? null : { point: sum(ending), expiresAt };
-  return { point: sum(spendable), held, nextExpiry };
+  return { point: sum(spendable), held, debt, nextExpiry };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Slice } from '../../slice.ts';
 import { chargeWithdrawal } from './charge-withdrawal.ts';
 import { coinConsole } from './console.ts';
+import { chargeTakenBack, chargeTakenBackOwed, debtSettled, debtSettledInPart } from './debt-notices.ts';
 import { depositConsole } from './deposits/console.ts';
 import { depositDue, depositMatchDue } from './deposits/deadlines.ts';
 import { exportedDeposits } from './deposits/exported-list.ts';
@@ -13,7 +14,7 @@ import { depositMatchStream, depositStream, transferStream } from './deposits/st
 import { differenceConsole } from './differences/console.ts';
 import { paymentsDiffer } from './differences/notices.ts';
 import { differenceStream } from './differences/state.ts';
-import { coinsExpiring } from './expiry-notice.ts';
+import { coinsExpiring, frozenCoinsExpiring } from './expiry-notice.ts';
 import { exportedPayments } from './exported-list.ts';
 import { coinsExports } from './exports.ts';
 import { grantedRefund } from './granted-refund.ts';
@@ -32,6 +33,7 @@ import * as grantedRefunds from './migrations/0115-granted-refunds.ts';
 import * as notCarriedOut from './migrations/0128-refunds-not-carried-out.ts';
 import * as refundAccounts from './migrations/0130-refund-accounts.ts';
 import * as handClaims from './migrations/0131-hand-claims.ts';
+import * as historyOfDebt from './migrations/0132-history-of-debt.ts';
 import * as countedPayments from './migrations/0133-counted-payments.ts';
 import * as matchesExpire from './migrations/0142-matches-expire.ts';
 import { coinsCharged } from './notices.ts';
@@ -74,6 +76,7 @@ export const coins: Slice = {
     '0128-refunds-not-carried-out': notCarriedOut,
     '0130-refund-accounts': refundAccounts,
     '0131-hand-claims': handClaims,
+    '0132-history-of-debt': historyOfDebt,
     '0133-counted-payments': countedPayments,
     '0142-matches-expire': matchesExpire,
   },
@@ -89,8 +92,8 @@ export const coins: Slice = {
   notices: [
     ...[coinsCharged, paymentGivenBack, paymentBeyondLimit, secondPaymentGivenBack],
     ...[paymentCancelled, paymentNotFinished],
-    moneyTakenBack,
-    ...[chargeWithdrawn, coinsExpiring, depositAsked, depositOverdue, depositFailed],
+    ...[moneyTakenBack, chargeTakenBack, chargeTakenBackOwed, debtSettled, debtSettledInPart],
+    ...[chargeWithdrawn, coinsExpiring, frozenCoinsExpiring, depositAsked, depositOverdue, depositFailed],
     depositMatchExpired,
     ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted, bankRefundGranted],
     ...[bankChargeWithdrawn, refundAccountTold, refundAccountWanted],

@@ -1,5 +1,11 @@
 import './deposits/tables.ts';
-import type { CoinHistoryType, CoinSource, PayMethod, PaymentStatus } from '@sowon/contracts';
+import type {
+  CoinHistoryCause,
+  CoinHistoryType,
+  CoinSource,
+  PayMethod,
+  PaymentStatus,
+} from '@sowon/contracts';
 import type { Generated } from 'kysely';
 import type { z } from 'zod';
 
@@ -61,6 +67,10 @@ export interface CoinHistoryTable {
   mission_id: string | null;
   payment_id: string | null;
   source: CoinSource | null;
+  /** Why coins went that were used for nothing; null in every other row. */
+  cause: CoinHistoryCause | null;
+  /** Coins of a charge that was taken back which are owed since then; null in every other row. */
+  debt: number | null;
   /** What comes back for a charge that was withdrawn, in minor units of `refund_currency`; null in every other row. */
   refund_amount: number | null;
   refund_currency: 'KRW' | 'USD' | null;

@@ -5,7 +5,8 @@ import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { findTold, noticeRows } from '../../notice-rows.ts';
-import { coinsExpiring } from './expiry-notice.ts';
+import { leftUserIds } from '../accounts/left.ts';
+import { coinsExpiring, frozenCoinsExpiring } from './expiry-notice.ts';
 
 const ownersPerBatch = 200;
 const kstOffsetMs = 9 * 3_600_000;
@@ -15,6 +16,8 @@ interface Ending {
   readonly stream_id: StreamId;
   readonly points: number;
   readonly expires_at: Date;
+  /** Whether the coins cannot be used. */
+  readonly frozen: boolean;
 }
 
 /** Where the next batch begins: a day, and the last wallet of it that is done. */
@@ -26,7 +29,8 @@ interface Place {
 /**
  * Tells owners of coins that are about to expire, once 30 and once 7 days before their day, of all that ends for them on that day and is
  * not used yet. The notice itself is what remembers it, so a run that comes late, twice or beside another tells nobody twice; one that
- * comes after the nearer time has begun tells of that alone. Coins of a frozen wallet are of no use, and nobody is told of their end. One batch.
+ * comes after the nearer time has begun tells of that alone. Owners of a frozen wallet are told that its coins cannot be used, and whom to ask; who has
+ * left is told nothing. One batch.
  * @param after what the batch before gave; null at the beginning
  * @param most owners in a batch
  */
@@ -69,29 +73,35 @@ async function findEnding(
 ): Promise<readonly Ending[]> {
   const { after, before, wallet, most } = span;
   const { rows } = await sql<Ending>`
-    SELECT l.stream_id, sum(l.remaining)::bigint AS points, min(l.expires_at) AS expires_at
+    SELECT l.stream_id, sum(l.remaining)::bigint AS points, min(l.expires_at) AS expires_at,
+           (SELECT h.frozen FROM ledger.stream_head h WHERE h.stream_id = l.stream_id) AS frozen
       FROM ledger.lot l
      WHERE l.open AND l.remaining > 0 AND l.expires_at > ${after} AND l.expires_at < ${before} AND l.stream_id > ${wallet}
-       AND NOT (SELECT h.frozen FROM ledger.stream_head h WHERE h.stream_id = l.stream_id)
      GROUP BY l.stream_id ORDER BY l.stream_id LIMIT ${most}`.execute(db);
   return rows;
 }
 
-/** Tells those who were not told by this cause; gives how many. */
+/** Tells those who were not told by this cause, whether their wallet was frozen then or not; gives how many. */
 async function tell(
   ctx: Pick<Ctx, 'db' | 'clock'>,
   found: readonly Ending[],
   cause: string,
 ): Promise<number> {
   const ownerOf = ({ stream_id }: Ending) => splitStreamId(stream_id).id;
-  const told = await findTold(ctx.db, coinsExpiring, cause, found.map(ownerOf));
-  const untold = found.filter((ending) => !told.has(ownerOf(ending)));
+  const owners = found.map(ownerOf);
+  const passed = await Promise.all([
+    findTold(ctx.db, coinsExpiring, cause, owners),
+    findTold(ctx.db, frozenCoinsExpiring, cause, owners),
+    leftUserIds(ctx.db, owners),
+  ]);
+  const untold = found.filter((ending) => !passed.some((those) => those.has(ownerOf(ending))));
   if (untold.length === 0) return 0;
   const at = ctx.clock.now();
   await ctx.db.transaction().execute(async (trx) => {
     for (const ending of untold) {
       const facts = { points: Number(ending.points), expiresAt: ending.expires_at.toISOString() };
-      await writeRows(trx, noticeRows(ctx, coinsExpiring, { to: [ownerOf(ending)], cause, at, facts }));
+      const notice = ending.frozen ? frozenCoinsExpiring : coinsExpiring;
+      await writeRows(trx, noticeRows(ctx, notice, { to: [ownerOf(ending)], cause, at, facts }));
     }
   });
   return untold.length;

@@ -1,4 +1,4 @@
-import type { CoinHistoryType, CoinSource } from '@sowon/contracts';
+import type { CoinHistoryCause, CoinHistoryType, CoinSource } from '@sowon/contracts';
 import { splitStreamId } from '@sowon/ledger';
 import type { z } from 'zod';
 import { writeRows } from '../../db/carried-rows.ts';
@@ -29,9 +29,13 @@ export const coinHistory = rowsView({
     ChargedBack: (event) => {
       const { points, debt, paymentId } = event.payload;
       // Coins that are owed are no coins of the wallet.
-      return points === debt ? [] : [row(event, 'USE', debt - points, { paymentId, source: 'CASH' })];
+      return [
+        row(event, 'USE', debt - points, { paymentId, source: 'CASH', cause: 'CHARGE_TAKEN_BACK', debt }),
+      ];
     },
-    DebtSettled: (event) => [row(event, 'USE', -event.payload.points, { source: 'CASH' })],
+    DebtSettled: (event) => [
+      row(event, 'USE', -event.payload.points, { source: 'CASH', cause: 'DEBT_SETTLED' }),
+    ],
     WalletAdjusted: (event) => {
       const { points, added } = event.payload;
       return [added ? row(event, 'EARN', points, { source: added.source }) : row(event, 'USE', -points, {})];
@@ -68,11 +72,15 @@ function row(
     paymentId = null,
     source = null,
     refund = null,
+    cause = null,
+    debt = null,
   }: {
     missionId?: string | null;
     paymentId?: string | null;
     source?: CoinSource | null;
     refund?: { amount: number; currency: 'KRW' | 'USD' } | null;
+    cause?: CoinHistoryCause | null;
+    debt?: number | null;
   },
 ) {
   return {
@@ -86,6 +94,8 @@ function row(
     source,
     refund_amount: refund?.amount ?? null,
     refund_currency: refund?.currency ?? null,
+    cause,
+    debt,
     created_at: recordedAt.toISOString(),
   };
 }

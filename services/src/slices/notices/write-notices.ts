@@ -45,7 +45,8 @@ async function write(
   const to = await rule.to(event, trx);
   if (to.length === 0) return;
   const cause = `${streamId}:${version}`;
-  await writeRows(trx, noticeRows(ctx, notice, { to, cause, at, facts: rule.facts(payload) }));
+  const facts = await rule.facts(payload, event, trx);
+  await writeRows(trx, noticeRows(ctx, notice, { to, cause, at, facts }));
 }
 
 /** A notice's rule as for any event: it is only ever given those of its own type. */
@@ -53,6 +54,10 @@ export function ruleOf({ rule }: Notice) {
   return rule as {
     when(payload: AnyEvent['payload']): boolean;
     to(event: AnyEvent, db: Kysely<Database>): readonly string[] | Promise<readonly string[]>;
-    facts(payload: AnyEvent['payload']): NoticeFacts;
+    facts(
+      payload: AnyEvent['payload'],
+      event: AnyEvent,
+      db: Kysely<Database>,
+    ): NoticeFacts | Promise<NoticeFacts>;
   } | null;
 }

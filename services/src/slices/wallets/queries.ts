@@ -170,7 +170,9 @@ function walletHeads(db: Db, { id, owners, state }: HeadFilter) {
 type Heads = ReturnType<typeof walletHeads>;
 
 const withBalance = (heads: Heads) =>
-  heads.select(['head.stream_id', 'head.available', 'head.held', 'head.frozen', 'head.version']);
+  heads
+    .select(['head.stream_id', 'head.available', 'head.held', 'head.debt'])
+    .select(['head.frozen', 'head.version']);
 
 /** Keeps PostgreSQL from looking for wallets in the order in which they are asked for. */
 const foundFirst = (db: Db, heads: Heads) =>
@@ -220,6 +222,7 @@ async function toRows(db: Db, heads: readonly HeadRow[]): Promise<WalletRow[]> {
     username: owners.get(ownerOf(head))?.username ?? '',
     available: Number(head.available),
     held: Number(head.held),
+    debt: Number(head.debt),
     state: stateOf(head.frozen, { isCreator: creators.has(ownerOf(head)), hasLeft: left.has(ownerOf(head)) }),
     creatorId: creators.get(ownerOf(head)) ?? null,
     version: Number(head.version),

@@ -17,7 +17,7 @@ const payment = (more: Partial<PaymentReply>): PaymentReply => ({
 });
 const replies = (more: Replies = {}): Replies => ({
   currentUser: fan(),
-  coinBalance: { point: 70, held: 0, nextExpiry: null },
+  coinBalance: { point: 70, held: 0, debt: 0, nextExpiry: null },
   coinHistory: pageOf<never>([]),
   depositTerms: { account: null, ifPaidNow: '2026-11-27T05:00:00.000Z' },
   guardianConsent: { needed: false, state: 'NONE', asked: null, expires: null },

@@ -10,12 +10,20 @@ const song = { type: 'BASIC' as const, name: 'A song', creator: { id: 'c', name:
 const about = (status: 'COMPLETED' | 'REJECTED') => ({ id: 'm', status, missionProduct: song });
 const row = (more: Partial<CoinHistoryRow>): CoinHistoryRow => ({
   ...{ id: 'r', eventType: 'EARN', point: 100, balance: 170, created: '2026-11-27T03:00:00.000Z' },
-  ...{ mission: null, coinDeposit: null, coinItemType: null, withdrawal: null, refund: null },
+  ...{
+    mission: null,
+    coinDeposit: null,
+    coinItemType: null,
+    cause: null,
+    debt: null,
+    withdrawal: null,
+    refund: null,
+  },
   ...more,
 });
 const replies = (found: CoinHistoryRow[]): Replies => ({
   currentUser: fan(),
-  coinBalance: { point: 70, held: 0, nextExpiry: null },
+  coinBalance: { point: 70, held: 0, debt: 0, nextExpiry: null },
   coinHistory: pageOf(found),
 });
 
@@ -33,6 +41,9 @@ test.each<[string, Partial<CoinHistoryRow>, string]>([
   ['given', { coinDeposit: { payment: null, coinItem: { itemType: 'BONUS' } } }, 'Free coin event'],
   ['added', { coinItemType: 'BONUS' }, 'Bonus coins'],
   ['given back', { eventType: 'REFUND', point: 30, mission: about('REJECTED') }, 'Rejected'],
+  ['taken back', { eventType: 'USE', point: -40, cause: 'CHARGE_TAKEN_BACK', debt: 60 }, 'Charge taken back'],
+  ['taken for a debt', { eventType: 'USE', point: -40, cause: 'DEBT_SETTLED' }, 'Settled what was owed'],
+  ['corrected', { eventType: 'USE', point: -4 }, 'Correction'],
   ['lost', { eventType: 'EXPIRED', point: -30 }, 'Expired coins'],
 ])('coins that were %s say so', async (_, more, words) => {
   const page = showPage('/coin-history', replies([row(more)]), fan());

@@ -77,7 +77,11 @@ test('one mission is chosen at a time, and it alone can be asked for', async () 
 });
 
 test('a card opens the request, or the roulette', async () => {
-  const page = showPage('/haru', replies({ coinBalance: { point: 70, held: 0, nextExpiry: null } }), fan());
+  const page = showPage(
+    '/haru',
+    replies({ coinBalance: { point: 70, held: 0, debt: 0, nextExpiry: null } }),
+    fan(),
+  );
   await page.press('article button', 'Make this wishA song');
   await page.find('dialog', 'Request: A song');
   closePage();

@@ -17,7 +17,7 @@ const deposit = (more: Partial<DepositRow> = {}): DepositRow => ({
 const account = { bank: 'Sowon Bank', number: '000-1234-567890', holder: 'Sowon Inc.' };
 const replies = (found: DepositRow[] = [], more: Replies = {}): Replies => ({
   currentUser: fan({ phone: '010-9876-5432' }),
-  coinBalance: { point: 70, held: 0, nextExpiry: null },
+  coinBalance: { point: 70, held: 0, debt: 0, nextExpiry: null },
   coinHistory: pageOf<never>([]),
   depositPage: pageOf(found),
   depositTerms: { account, ifPaidNow: '2026-11-27T05:00:00.000Z' },

@@ -215,7 +215,10 @@ test('where the profile cannot be read, the form begins empty, without a word', 
 
 test('who lacks the coins of an entry buys them first', async () => {
   const paid = { ...drawProduct(), coinPrice: 5 };
-  const { page } = await opened({ product: paid, coinBalance: { point: 2, held: 0, nextExpiry: null } });
+  const { page } = await opened({
+    product: paid,
+    coinBalance: { point: 2, held: 0, debt: 0, nextExpiry: null },
+  });
   await page.find('dialog button', 'Buy coins and go on');
   expect(page.all('dialog form [type=submit]')).toHaveLength(0);
 });

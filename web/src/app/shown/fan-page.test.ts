@@ -10,7 +10,7 @@ afterEach(closePage);
 
 const replies = (missions: Mission[] = [], more: Replies = {}): Replies => ({
   currentUser: fan(),
-  coinBalance: { point: 70, held: 30, nextExpiry: null },
+  coinBalance: { point: 70, held: 30, debt: 0, nextExpiry: null },
   myMissions: pageOf(missions),
   likedMissions: pageOf<Mission>([]),
   followPage: pageOf<never>([]),

@@ -7,7 +7,7 @@ import { soon } from './soon.ts';
 afterEach(closePage);
 
 const replies = {
-  coinBalance: { point: 70, held: 0, nextExpiry: null },
+  coinBalance: { point: 70, held: 0, debt: 0, nextExpiry: null },
   unreadNotices: { unread: 0 },
 };
 

@@ -7,7 +7,7 @@ import { soon } from './soon.ts';
 
 afterEach(closePage);
 
-const balanceOf = (point: number) => ({ point, held: 0, nextExpiry: null });
+const balanceOf = (point: number) => ({ point, held: 0, debt: 0, nextExpiry: null });
 const notice = (more: Partial<Notice> = {}): Notice => ({
   ...{ id: 'n', title: 'Somebody replied', content: 'There is a reply.\n\nHave a look.', action: 'See it' },
   ...{ thumbnail: null, mission: { id: 'm' }, missionComment: { id: 'k', missionId: 'm' } },

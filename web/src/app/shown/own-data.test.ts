@@ -10,7 +10,7 @@ const ofFan = (more: Replies) =>
     '/user-mypage',
     {
       currentUser: fan(),
-      coinBalance: { point: 0, held: 0, nextExpiry: null },
+      coinBalance: { point: 0, held: 0, debt: 0, nextExpiry: null },
       myMissions: pageOf<never>([]),
       ...more,
     },

@@ -19,7 +19,7 @@ const replies = (shown: Popup | null = popup): Replies => ({
   ...{
     currentPopup: { popup: shown },
     currentUser: fan(),
-    coinBalance: { point: 1, held: 0, nextExpiry: null },
+    coinBalance: { point: 1, held: 0, debt: 0, nextExpiry: null },
   },
   ...{ myMissions: pageOf<never>([]), likedMissions: pageOf<never>([]), followPage: pageOf<never>([]) },
 });

@@ -23,7 +23,7 @@ const lot = (toAccount: boolean): CoinLot => ({
 });
 const replies = (more: Replies = {}): Replies => ({
   currentUser: fan(),
-  coinLots: { frozen: false, payBy: '2026-12-02', lots: [lot(true)] },
+  coinLots: { frozen: false, payBy: '2026-12-02', lots: [lot(true)], debt: 0, owedFor: [] },
   refundAccount: { account: null, owed: [] },
   withdrawCharge: { id: 'r', point: 100, amount: 10_000, currency: 'KRW', payBy: '2026-12-02' },
   ...more,
@@ -70,7 +70,7 @@ test('with an account it says where the money goes, and by when', async () => {
 });
 
 test('any other charge comes back the way it was paid', async () => {
-  const lots = { frozen: false, payBy: '2026-12-02', lots: [lot(false)] };
+  const lots = { frozen: false, payBy: '2026-12-02', lots: [lot(false)], debt: 0, owedFor: [] };
   const page = showPage('/my-coins', replies({ coinLots: lots }), fan());
   await openDialog(page);
   await page.find('dialog', 'the money comes back the way you paid');

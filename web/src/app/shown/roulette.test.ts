@@ -18,7 +18,7 @@ function play(more: Replies, point = 10) {
     openRoulette: { id: 'm', commitment: 'a'.repeat(64), rolls: 0 },
     myRolls: { rolls: 0, wins: 0, coinsUsed: 0, openMissionId: null, latest: [] },
     rollLimit: { coins: null, usedToday: 0, next: null },
-    coinBalance: { point, held: 0, nextExpiry: null },
+    coinBalance: { point, held: 0, debt: 0, nextExpiry: null },
     ...more,
   };
   return showPage('/haru?roll=p', answers, fan());

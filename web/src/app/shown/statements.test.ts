@@ -30,7 +30,7 @@ const ofCreator = (more: Replies) =>
     '/adjustment-page?tab=past',
     {
       currentUser: creator(),
-      coinBalance: { point: 0, held: 0, nextExpiry: null },
+      coinBalance: { point: 0, held: 0, debt: 0, nextExpiry: null },
       settlementPage: pageOf([settlement]),
       ...more,
     },

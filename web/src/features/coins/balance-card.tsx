@@ -29,6 +29,14 @@ export function BalanceCard({ resumePath }: { resumePath: string | null }) {
       <p className={styles.note}>
         {data ? <Trans>to use now, worth {formatWon(wonOf(data.point))}</Trans> : '\u00a0'}
       </p>
+      {data && data.debt > 0 && (
+        <p className={styles.note}>
+          <Trans>
+            <CoinAmount points={data.debt} /> are owed for a charge that was taken back: the next coins that
+            you buy settle them first
+          </Trans>
+        </p>
+      )}
       {/* Most who have coins have some held as well: what is below moves as little as it can. */}
       {!data && <p className={styles.note}>{'\u00a0'}</p>}
       {data && data.held > 0 && (

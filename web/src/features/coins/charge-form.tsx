@@ -19,17 +19,19 @@ export interface ChargeFormProps {
   takesDeposits: boolean;
   /** Coins that are wanted: the smallest sufficient pack is chosen beforehand. */
   wanted: number;
+  /** Coins that are owed: what is bought settles them first. */
+  debt: number;
   resumePath: string | null;
   onPaying: (isPaying: boolean) => void;
   onCharged: (charged: Charged) => void;
 }
 
 /** What to buy, how to pay, and the whole price before anything happens. */
-export function ChargeForm({ items, takesDeposits, wanted, ...charging }: ChargeFormProps) {
+export function ChargeForm({ items, takesDeposits, wanted, debt, ...charging }: ChargeFormProps) {
   const { t } = useLingui();
   const charge = useCharge(charging);
   const form = useForm({
-    initial: chargeDraft(smallestSufficient(items, wanted)),
+    initial: chargeDraft(smallestSufficient(items, wanted + debt)),
     check: chargeProblems,
     command: charge,
     refused: refusedCharge,
@@ -65,12 +67,15 @@ export function ChargeForm({ items, takesDeposits, wanted, ...charging }: Charge
       form={{ ...form, refusal }}
       action={action()}
       summary={
-        <Row spread="between">
-          <Trans>Total, VAT included</Trans>
-          <Text as="strong" look="subtitle">
-            {item ? priceOf(item) : '–'}
-          </Text>
-        </Row>
+        <>
+          {item && debt > 0 && <SettledFirst bought={item.point} debt={debt} />}
+          <Row spread="between">
+            <Trans>Total, VAT included</Trans>
+            <Text as="strong" look="subtitle">
+              {item ? priceOf(item) : '–'}
+            </Text>
+          </Row>
+        </>
       }
     >
       <Choice
@@ -94,5 +99,18 @@ export function ChargeForm({ items, takesDeposits, wanted, ...charging }: Charge
         </Text>
       </div>
     </Form>
+  );
+}
+
+/** What of the coins that are bought settles what is owed, and what is left of them to use. */
+function SettledFirst({ bought, debt }: { bought: number; debt: number }) {
+  const settled = Math.min(bought, debt);
+  return (
+    <Text look="small">
+      <Trans>
+        <CoinAmount points={settled} /> of these settle what you owe; <CoinAmount points={bought - settled} />{' '}
+        are left to use.
+      </Trans>
+    </Text>
   );
 }

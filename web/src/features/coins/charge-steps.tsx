@@ -4,9 +4,9 @@ import { Skeleton } from '../../ui/states.tsx';
 import { ChargeForm, type ChargeFormProps } from './charge-form.tsx';
 import { DepositAsked } from './deposits/deposit-asked.tsx';
 import { depositQueries } from './deposits/queries.ts';
-import { coinQueries } from './queries.ts';
+import { coinQueries, useBalance } from './queries.ts';
 
-interface ChargeStepsProps extends Omit<ChargeFormProps, 'items' | 'takesDeposits'> {
+interface ChargeStepsProps extends Omit<ChargeFormProps, 'items' | 'takesDeposits' | 'debt'> {
   /** The deposit that was asked for, once one was. */
   depositId: string | null;
   onClose: () => void;
@@ -16,13 +16,22 @@ interface ChargeStepsProps extends Omit<ChargeFormProps, 'items' | 'takesDeposit
 export function ChargeSteps({ depositId, onClose, ...charging }: ChargeStepsProps) {
   const items = useQuery(coinQueries.items());
   const terms = useQuery(depositQueries.terms());
+  // Beside what it is about: where it cannot be read, nothing is said of it. All comes at once, so that nothing jumps.
+  const balance = useBalance();
   const waiting = <Skeleton height={420} />;
   if (depositId !== null)
     return <DepositAsked userId={charging.userId} depositId={depositId} onClose={onClose} />;
-  if (terms.isPending) return waiting;
+  if (terms.isPending || balance.isPending) return waiting;
   return (
     <QueryView query={items} waiting={waiting}>
-      {(found) => <ChargeForm {...charging} items={found} takesDeposits={Boolean(terms.data?.account)} />}
+      {(found) => (
+        <ChargeForm
+          {...charging}
+          items={found}
+          takesDeposits={Boolean(terms.data?.account)}
+          debt={balance.data?.debt ?? 0}
+        />
+      )}
     </QueryView>
   );
 }

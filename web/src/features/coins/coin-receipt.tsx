@@ -26,10 +26,20 @@ export function CoinReceipt({ row }: { row: CoinHistoryRow }) {
         <Fact name={<Trans>Balance afterwards</Trans>}>
           <CoinAmount points={row.balance} />
         </Fact>
+        {row.debt !== null && row.debt > 0 && (
+          <Fact name={<Trans>Owed since then</Trans>}>
+            <CoinAmount points={row.debt} />
+          </Fact>
+        )}
         {row.refund ? <RefundFact refund={row.refund} /> : row.withdrawal && <Owed {...row.withdrawal} />}
         {paymentId && <PaymentFacts paymentId={paymentId} />}
       </Facts>
       {paymentId && row.eventType === 'EARN' && <SaveReceipt paymentId={paymentId} />}
+      {row.cause !== null && (
+        <TextLink to="/my-coins">
+          <Trans>What you owe now</Trans>
+        </TextLink>
+      )}
       {row.mission && (
         <TextLink to={`/mission-detail/${row.mission.id}`}>
           <Trans>See the mission</Trans>

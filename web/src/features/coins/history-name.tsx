@@ -10,7 +10,9 @@ export function HistoryName({ row }: { row: CoinHistoryRow }) {
     case 'USE':
     case 'REFUND': {
       if (row.withdrawal) return t`Withdrawn charge`;
-      if (!row.mission) return row.coinDeposit ? t`Purchase cancelled` : t`Correction`;
+      if (row.cause === 'CHARGE_TAKEN_BACK') return t`Charge taken back`;
+      if (row.cause === 'DEBT_SETTLED') return t`Settled what was owed`;
+      if (!row.mission) return t`Correction`;
       const { type, name } = row.mission.missionProduct;
       return name === '' ? `[${types[type]}]` : `[${types[type]}] ${name}`;
     }

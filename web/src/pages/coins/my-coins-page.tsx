@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { DebtNotice } from '../../features/coins/debt-notice.tsx';
 import { LotCard } from '../../features/coins/lot-card.tsx';
 import { coinQueries } from '../../features/coins/queries.ts';
 import { RefundAccountLink } from '../../features/coins/refund-goes-to.tsx';
@@ -38,29 +39,32 @@ export function MyCoinsPage() {
           <QueryView
             query={lots}
             waiting={waiting}
-            isEmpty={({ lots }) => lots.length === 0}
+            isEmpty={({ lots, debt }) => lots.length === 0 && debt === 0}
             empty={<Empty title={t`You have no coins.`} />}
           >
-            {({ lots, payBy, frozen }) => (
+            {({ lots, payBy, frozen, debt, owedFor }) => (
               <Stack>
                 {frozen && (
                   <Notice tone="warn">
                     <Trans>Creators cannot use coins. These are from before you became one.</Trans>
                   </Notice>
                 )}
-                <Stack as="ul">
-                  {lots.map((lot) => (
-                    <LotCard
-                      key={lot.id}
-                      lot={lot}
-                      onWithdraw={() => {
-                        const { id: lotId, withdrawal: terms } = lot;
-                        if (terms)
-                          setWithdrawing({ lotId, terms, payBy, onClose: () => setWithdrawing(null) });
-                      }}
-                    />
-                  ))}
-                </Stack>
+                {debt > 0 && <DebtNotice debt={debt} owedFor={owedFor} isFrozen={frozen} />}
+                {lots.length > 0 && (
+                  <Stack as="ul">
+                    {lots.map((lot) => (
+                      <LotCard
+                        key={lot.id}
+                        lot={lot}
+                        onWithdraw={() => {
+                          const { id: lotId, withdrawal: terms } = lot;
+                          if (terms)
+                            setWithdrawing({ lotId, terms, payBy, onClose: () => setWithdrawing(null) });
+                        }}
+                      />
+                    ))}
+                  </Stack>
+                )}
               </Stack>
             )}
           </QueryView>
