@@ -1,12 +1,14 @@
 import type { Slice } from '../../slice.ts';
 import { auditConsole } from './console.ts';
 import { exportedStaffActs } from './exported-list.ts';
+import { staffActFinds } from './finds.ts';
 import * as staffActs from './migrations/0021-staff-acts.ts';
 import * as actsByObject from './migrations/0032-acts-by-object.ts';
 
 export const audit: Slice = {
   name: 'audit',
   migrations: { '0021-staff-acts': staffActs, '0032-acts-by-object': actsByObject },
+  finds: staffActFinds,
   routes: [auditConsole],
   lists: [exportedStaffActs],
 };

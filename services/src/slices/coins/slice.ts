@@ -14,6 +14,7 @@ import { differenceStream } from './differences/state.ts';
 import { coinsExpiring } from './expiry-notice.ts';
 import { exportedPayments } from './exported-list.ts';
 import { coinsExports } from './exports.ts';
+import { coinFinds } from './finds.ts';
 import { grantedRefund } from './granted-refund.ts';
 import { refundGranted } from './granted-refund-notice.ts';
 import { coinsLive } from './live.ts';
@@ -70,6 +71,7 @@ export const coins: Slice = {
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
   approvals: [grantedRefund],
+  finds: coinFinds,
   routes: [
     ...[coinRoutes, coinConsole, depositRoutes, depositConsole],
     ...[refundRoutes, refundConsole, differenceConsole],
