@@ -6,6 +6,7 @@ import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
+import { QueueSteps } from '../parts/queue-steps.tsx';
 import { listPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
@@ -38,6 +39,7 @@ function StrikePage() {
               <AnswerStrike strike={record} />
             </Box>
           </Toolbar>
+          <QueueSteps resource="strikes" id={record.id} waiting={{ appeal: 'OPEN' }} />
           <About strike={record} />
           {isWhole(record) ? <StrikeAppeal strike={record} /> : <Skeleton height={120} />}
           <ActsOf />
