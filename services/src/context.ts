@@ -9,6 +9,7 @@ import type { DataExport } from './data-export.ts';
 import type { DataRetention } from './data-retention.ts';
 import type { Database } from './db/schema.ts';
 import type { ExportedList } from './exported-list.ts';
+import type { Finding } from './finding.ts';
 import type { LiveSource } from './live.ts';
 import type { Notice } from './notice.ts';
 import type { PersonKeys } from './person-keys.ts';
@@ -52,6 +53,8 @@ export interface Ctx {
   readonly exports: readonly DataExport<Ctx>[];
   /** Lists of the console that the staff may have as files, of all slices. */
   readonly lists: readonly ExportedList[];
+  /** How the staff finds what all slices keep. */
+  readonly finds: readonly Finding[];
   /** What becomes of all rows of members who have left. */
   readonly retention: readonly DataRetention[];
   /** What two of the staff have to do together, of all slices. */

@@ -76,6 +76,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     parts: slices.flatMap((slice) => slice.parts ?? []),
     exports: slices.flatMap((slice) => slice.exports ?? []),
     lists: slices.flatMap((slice) => slice.lists ?? []),
+    finds: slices.flatMap((slice) => slice.finds ?? []),
     retention: slices.flatMap((slice) => slice.retention ?? []),
     approvals: slices.flatMap((slice) => slice.approvals ?? []),
     notices: declaredNotices,

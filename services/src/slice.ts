@@ -8,6 +8,7 @@ import type { DataRetention } from './data-retention.ts';
 import type { ExportedList } from './exported-list.ts';
 import type { Reactions } from './feed/reaction.ts';
 import type { View } from './feed/view.ts';
+import type { Finding } from './finding.ts';
 import type { Deadline } from './flows/deadline.ts';
 import type { Sweep } from './flows/sweep.ts';
 import type { CallLimits } from './http/limits.ts';
@@ -39,6 +40,8 @@ export interface Slice {
   readonly exports?: readonly DataExport<Ctx>[];
   /** Lists of the console that the staff may have as files. */
   readonly lists?: readonly ExportedList[];
+  /** How the staff finds what it keeps, by an id or by what is typed. */
+  readonly finds?: readonly Finding[];
   /** What becomes of its rows of members who have left, and when. */
   readonly retention?: readonly DataRetention[];
   /** What of its own two of the staff have to do together. */

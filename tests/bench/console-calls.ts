@@ -124,6 +124,8 @@ const filterValues = (known: Known): FilterValues => ({
     action: ['readUser', 'closeMonth'],
     resource: ['users', 'wallets'],
     objectId: [known.member],
+    from: ['2024-06-01'],
+    until: ['2024-06-01'],
   },
   'list-exports': { list: ['users'], status: ['READY', 'EXPIRED'], askedBy: [known.staff], open: either },
   approvals: {

@@ -254,7 +254,7 @@ export const listRules = {
     order: { field: 'isolatedAt', order: 'DESC' },
   } satisfies Rules<'listIsolatedStreams'>,
   'staff-acts': {
-    filters: { staffId: true, action: true, resource: true, objectId: true },
+    filters: { staffId: true, action: true, resource: true, objectId: true, from: true, until: true },
     sorts: ['at'],
     order: { field: 'at', order: 'DESC' },
   } satisfies Rules<'listStaffActs'>,

@@ -5,6 +5,7 @@ import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
+import { QueueSteps } from '../parts/queue-steps.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
@@ -38,6 +39,7 @@ function ApprovalPage() {
               <WithdrawApproval approval={approval} />
             </Box>
           </Toolbar>
+          <QueueSteps resource="approvals" id={approval.id} waiting={{ forMe: true }} />
           <Changed approval={approval} />
           <EffectTable effect={approval.effect} />
           <About approval={approval} />

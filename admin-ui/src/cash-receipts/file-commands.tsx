@@ -11,7 +11,7 @@ import { typedField, typedIn } from '../commands/typed-field.ts';
 import { WholeNumberField } from '../commands/whole-number-field.tsx';
 import { count } from '../look/format.ts';
 import { bytesOf, saveBytes } from '../parts/file-bytes.ts';
-import { showPath } from '../parts/record-link.tsx';
+import { showPath } from '../parts/paths.ts';
 
 /** Takes the receipts that are due into a file, and leads to it. */
 export function PrepareFile() {

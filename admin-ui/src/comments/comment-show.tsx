@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import type { CommentRow } from '../api/records.ts';
 import { PageStack } from '../parts/page.tsx';
-import { listPath } from '../parts/record-link.tsx';
+import { listPath } from '../parts/paths.ts';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';

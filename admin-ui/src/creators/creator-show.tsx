@@ -18,7 +18,7 @@ import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
-import { listPath } from '../parts/record-link.tsx';
+import { listPath } from '../parts/paths.ts';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { SettlementTable } from '../settlement/settlement-table.tsx';

@@ -4,7 +4,8 @@ import type { MissionRow } from '../api/records.ts';
 import { useMissionName } from '../missions/mission-name.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Deadline } from '../parts/moment.tsx';
-import { listPath, RecordLink } from '../parts/record-link.tsx';
+import { listPath } from '../parts/paths.ts';
+import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 
 /** How far the look ahead goes. */

@@ -9,6 +9,7 @@ import { Facts } from '../parts/facts.tsx';
 import { LoadError } from '../parts/load-error.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
+import { QueueSteps } from '../parts/queue-steps.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
@@ -42,6 +43,7 @@ function MatchPage() {
               <DropMatch match={record} />
             </Box>
           </Toolbar>
+          <QueueSteps resource="deposit-matches" id={record.id} waiting={{ status: 'PROPOSED' }} />
           <About match={record} />
           {'effect' in record && <Effect match={record} />}
           <ActsOf />

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
 import type { TransferRow } from '../api/records.ts';
-import { showPath } from '../parts/record-link.tsx';
+import { showPath } from '../parts/paths.ts';
 
 /** At most as many are known ahead as a list may have. */
 const ahead = 100;

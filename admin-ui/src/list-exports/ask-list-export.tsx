@@ -6,7 +6,7 @@ import { askListExport } from '../api/list-export-commands.ts';
 import { filterFor, sortFor } from '../api/list-query.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { count } from '../look/format.ts';
-import { showPath } from '../parts/record-link.tsx';
+import { showPath } from '../parts/paths.ts';
 
 const formats: readonly ListExportFormat[] = ['CSV', 'XLSX'];
 

@@ -7,7 +7,8 @@ import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Deadline, Moment } from '../parts/moment.tsx';
-import { listPath, RecordLink, showPath } from '../parts/record-link.tsx';
+import { listPath, showPath } from '../parts/paths.ts';
+import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 
 const useField = () => {

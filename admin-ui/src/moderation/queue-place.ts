@@ -2,7 +2,7 @@ import type { ContentKind, ModerationState } from '@sowon/contracts/moderation/s
 import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { ModerationRow } from '../api/records.ts';
-import { listPath } from '../parts/record-link.tsx';
+import { listPath } from '../parts/paths.ts';
 import { isOutdated } from './just-judged.ts';
 
 /** Which part of the queue somebody works through. */

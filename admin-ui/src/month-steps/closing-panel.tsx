@@ -3,7 +3,7 @@ import type { MonthSteps, SettlementMonthRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { listPath } from '../parts/record-link.tsx';
+import { listPath } from '../parts/paths.ts';
 import { Section } from '../parts/section.tsx';
 import { Estimates, Rows, Statements } from '../settlement/month-lists.tsx';
 

@@ -8,7 +8,7 @@ import { Won } from '../parts/amounts.tsx';
 import { CreatorColumn } from '../parts/creator-column.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { useNarrow } from '../parts/page.tsx';
-import { showPath } from '../parts/record-link.tsx';
+import { showPath } from '../parts/paths.ts';
 import { Tag } from '../parts/tag.tsx';
 
 type Row = MonthDifferenceRow;

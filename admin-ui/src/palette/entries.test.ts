@@ -2,7 +2,10 @@ import { expect, it } from 'vitest';
 import { entryOf, pagesNamed } from './entries.ts';
 
 const id = '0192a6a2-0000-7000-8000-000000000001';
-const resources = new Set(['missions', 'wallets', 'creators', 'products', 'payments', 'settlement-months']);
+const resources = {
+  shown: new Set(['missions', 'wallets', 'creators', 'products', 'payments', 'settlement-months']),
+  listed: new Set(['cash-receipts', 'payments']),
+};
 const path = (kind: Parameters<typeof entryOf>[0]['kind'], of = id, place: number | null = null) =>
   entryOf({ kind, id: of, title: 't', place }, resources)?.path;
 
@@ -14,6 +17,12 @@ it('leads to the page of what was found, and nowhere where there is none', () =>
   expect(path('PAYMENT')).toBe(`/payments/${id}/show`);
   expect(path('MONTH', '2026-11')).toBe('/settlement-months/2026-11/show');
   expect(path('USER')).toBeUndefined();
+});
+
+it('leads to the list of what has no page of its own, narrowed to it', () => {
+  const depositId = encodeURIComponent(JSON.stringify({ depositId: id }));
+  expect(path('CASH_RECEIPT')).toBe(`/cash-receipts?filter=${depositId}`);
+  expect(path('DEPARTURE')).toBeUndefined();
 });
 
 it('leads to the page of the list that an event stands on', () => {

@@ -77,7 +77,9 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
 function useEntries(typed: string, found: ReturnType<typeof useFound>['found']): Entry[] {
   const translate = useTranslate();
   const resources = Object.values(useResourceDefinitions());
-  const shown = new Set(resources.filter(({ hasShow }) => hasShow).map(({ name }) => name));
+  const namesOf = (has: 'hasShow' | 'hasList') =>
+    new Set(resources.filter((resource) => resource[has]).map(({ name }) => name));
+  const ways = { shown: namesOf('hasShow'), listed: namesOf('hasList') };
   const group = 'console.palette.pages';
   const pages = [
     { key: 'dashboard', group, title: translate('ra.page.dashboard'), path: '/' },
@@ -90,5 +92,10 @@ function useEntries(typed: string, found: ReturnType<typeof useFound>['found']):
         path: `/${name}`,
       })),
   ];
-  return [...found.flatMap((thing) => entryOf(thing, shown) ?? []), ...pagesNamed(pages, typed)];
+  const things = found.flatMap((thing) => entryOf(thing, ways) ?? []);
+  const named = things.map((entry) => ({
+    ...entry,
+    title: entry.word === undefined ? entry.title : translate(entry.word, { _: entry.title }),
+  }));
+  return [...named, ...pagesNamed(pages, typed)];
 }

@@ -7,6 +7,7 @@ import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
+import { QueueSteps } from '../parts/queue-steps.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
@@ -32,6 +33,7 @@ function DifferencePage() {
             <DifferenceState status={record.status} />
             {record.status === 'OPEN' && <Acts difference={record} />}
           </Toolbar>
+          <QueueSteps resource="payment-differences" id={record.id} waiting={{ status: 'OPEN' }} />
           <About difference={record} />
           <ActsOf />
         </>

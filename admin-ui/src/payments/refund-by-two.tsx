@@ -1,6 +1,6 @@
 import { Link, useTranslate } from 'react-admin';
 import type { LeftOfCharge, PaymentShown } from '../api/records.ts';
-import { listPath } from '../parts/record-link.tsx';
+import { listPath } from '../parts/paths.ts';
 import { ProposeRefund } from './propose-refund.tsx';
 import { ProposeWithdrawal } from './propose-withdrawal.tsx';
 

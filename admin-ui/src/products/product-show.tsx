@@ -3,7 +3,7 @@ import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin
 import type { Product, ProductRow } from '../api/records.ts';
 import { ContentStanding } from '../content/content-standing.tsx';
 import { PageStack } from '../parts/page.tsx';
-import { listPath, showPath } from '../parts/record-link.tsx';
+import { listPath, showPath } from '../parts/paths.ts';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';

@@ -5,7 +5,7 @@ import { ConsoleList } from '../parts/console-list.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
-import { listPath } from '../parts/record-link.tsx';
+import { listPath } from '../parts/paths.ts';
 
 /** Days whose payments were compared with the provider's list, the latest first. */
 export const ProviderDayList = () => (

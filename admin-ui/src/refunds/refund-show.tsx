@@ -8,6 +8,7 @@ import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
+import { QueueSteps } from '../parts/queue-steps.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
@@ -35,6 +36,7 @@ function RefundPage() {
             <RefundState refund={record} />
             <RefundActs refund={record} />
           </Toolbar>
+          <QueueSteps resource="refunds" id={record.id} waiting={{ toStaff: true }} />
           <Owed refund={record} />
           <RefundAccount refund={record} />
           <Payment refund={record} />

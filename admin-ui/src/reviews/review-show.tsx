@@ -7,6 +7,7 @@ import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
+import { QueueSteps } from '../parts/queue-steps.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
@@ -33,6 +34,7 @@ function ReviewPage() {
               <DecideReview review={record} />
             </Box>
           </Toolbar>
+          <QueueSteps resource="reviews" id={record.id} waiting={{ decided: false }} />
           <About review={record} />
           <Applied creatorId={record.id} />
           <ActsOf />

@@ -4,7 +4,7 @@ import type { StaffActRow } from '../api/records.ts';
 import { shortened } from '../look/format.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { listPath } from '../parts/record-link.tsx';
+import { listPath } from '../parts/paths.ts';
 import { Section } from '../parts/section.tsx';
 import { actionName, Changes } from './act-words.tsx';
 

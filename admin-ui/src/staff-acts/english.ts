@@ -20,7 +20,9 @@ export const english = {
       of_this: 'Acts of the staff',
       for_ever: 'Kept for ever: who, when and why.',
       all: 'All %{smart_count} acts',
-      of_staff: 'By: %{id}',
+      from: 'From (KST)',
+      until: 'Until (KST)',
+      object: 'ID of what it was done to',
       of_object: 'Of: %{id}',
       action: {
         approveCreator: 'Creator approved',

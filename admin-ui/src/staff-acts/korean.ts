@@ -21,7 +21,9 @@ export const korean: typeof english = {
       of_this: '담당자의 처리 기록',
       for_ever: '누가, 언제, 왜 했는지 영구히 보관됩니다.',
       all: '기록 %{smart_count}건 모두 보기',
-      of_staff: '담당자: %{id}',
+      from: '시작일(KST)',
+      until: '종료일(KST)',
+      object: '대상 ID',
       of_object: '대상: %{id}',
       action: {
         approveCreator: '크리에이터 승인',

@@ -1,26 +1,44 @@
 import { Box, Chip } from '@mui/material';
-import { DataTable, SimpleList, useListContext, useTranslate } from 'react-admin';
+import {
+  AutocompleteInput,
+  DataTable,
+  DateInput,
+  ReferenceInput,
+  type ResourceDefinitions,
+  SimpleList,
+  TextInput,
+  useListContext,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
+import type { ResourceName } from '../api/list-rules.ts';
 import type { StaffActRow } from '../api/records.ts';
 import { kstMinute, shortened } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { Copyable } from '../parts/copyable.tsx';
-import { FilterChips } from '../parts/filter-chips.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
+import { ActionInput } from './action-input.tsx';
 import { actionName, Changes, changeTexts } from './act-words.tsx';
 
-/** Whose acts are shown, or of what. */
-const narrowing = [
-  { source: 'staffId', label: 'console.audit.of_staff' },
-  { source: 'objectId', label: 'console.audit.of_object' },
+const field = (name: string) => `resources.staff-acts.fields.${name}`;
+
+/** Of what days in Korea, whose acts, which, and on what. */
+const filters = [
+  <DateInput key="from" source="from" label="console.audit.from" alwaysOn />,
+  <DateInput key="until" source="until" label="console.audit.until" alwaysOn />,
+  <ReferenceInput key="staffId" source="staffId" reference="users" filter={{ staff: true }} alwaysOn>
+    <AutocompleteInput label={field('staffName')} optionText="username" filterToQuery={(q) => ({ q })} />
+  </ReferenceInput>,
+  <ActionInput key="action" source="action" alwaysOn />,
+  <TextInput key="objectId" source="objectId" label="console.audit.object" alwaysOn resettable />,
 ];
 
 export const StaffActList = () => (
-  <ConsoleList exported>
+  <ConsoleList filters={filters} exported>
     <Hint text="console.audit.hint" />
-    <FilterChips of={narrowing} />
     {useNarrow() ? <StaffActLines /> : <StaffActTable />}
   </ConsoleList>
 );
@@ -60,28 +78,17 @@ function Action({ act: { action } }: { act: StaffActRow }) {
   return <>{actionName(useTranslate(), action)}</>;
 }
 
-/** Resources of the console that have a page for each record. */
-const pages = [
-  'wallets',
-  'missions',
-  'users',
-  'creators',
-  'draws',
-  'reviews',
-  'transfers',
-  'deposits',
-  'deposit-matches',
-  'cash-receipt-files',
-  'settlement-months',
-] as const;
-
 function ActedOn({ act: { resource, objectId } }: { act: StaffActRow }) {
   const translate = useTranslate();
   const kind = translate(`resources.${resource}.name`, { smart_count: 1, _: resource });
-  const page = pages.find((name) => name === resource);
-  if (page === undefined) return <Copyable value={objectId} what={kind} whole />;
-  return <RecordLink resource={page} id={objectId}>{`${kind} ${shortened(objectId)}`}</RecordLink>;
+  const resources = useResourceDefinitions();
+  if (!hasPage(resources, resource)) return <Copyable value={objectId} what={kind} whole />;
+  return <RecordLink resource={resource} id={objectId}>{`${kind} ${shortened(objectId)}`}</RecordLink>;
 }
+
+/** Whether a record of it has a page in the console. */
+const hasPage = (resources: ResourceDefinitions, name: string): name is ResourceName =>
+  resources[name]?.hasShow === true;
 
 const Reason = ({ reason }: { reason: string | null }) =>
   reason === null ? (

@@ -6,7 +6,9 @@ import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
-import { listPath, RecordLink } from '../parts/record-link.tsx';
+import { QueueSteps } from '../parts/queue-steps.tsx';
+import { listPath } from '../parts/paths.ts';
+import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { Words } from '../parts/words.tsx';
@@ -37,6 +39,7 @@ function StrikePage() {
               <AnswerStrike strike={record} />
             </Box>
           </Toolbar>
+          <QueueSteps resource="strikes" id={record.id} waiting={{ appeal: 'OPEN' }} />
           <About strike={record} />
           {isWhole(record) ? <StrikeAppeal strike={record} /> : <Skeleton height={120} />}
           <ActsOf />

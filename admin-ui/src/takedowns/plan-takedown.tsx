@@ -5,7 +5,7 @@ import { planTakedown } from '../api/commands.ts';
 import type { TakedownRow } from '../api/records.ts';
 import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
 import { instantOfKst, kstMinute } from '../look/format.ts';
-import { showPath } from '../parts/record-link.tsx';
+import { showPath } from '../parts/paths.ts';
 import { givenReason } from '../reasons/given-reason.ts';
 import { CallOffTakedown } from './call-off-takedown.tsx';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery } from '../console-list.ts';
-import { Id, Instant } from '../primitives.ts';
+import { Id, Instant, KstDate } from '../primitives.ts';
 import { route } from '../route.ts';
 import { auditCalls } from './calls.ts';
 
@@ -36,6 +36,9 @@ export const auditConsole = {
         action: name.optional(),
         resource: name.optional(),
         objectId: z.string().min(1).max(200).optional(),
+        /** Calendar days in Korea, `until` included. */
+        from: KstDate.optional(),
+        until: KstDate.optional(),
       },
       sortable: ['at'],
       order: ['at', 'DESC'],

@@ -47,6 +47,7 @@ export const FigureKind = z.enum([
 ]);
 export type FigureKind = z.output<typeof FigureKind>;
 
+/** What the staff finds, as the slice that keeps it names it. */
 export const FoundKind = z.enum([
   'MISSION',
   'USER',
@@ -60,6 +61,31 @@ export const FoundKind = z.enum([
   'LIST_EXPORT',
   'EVENT',
   'MONTH',
+  'APPROVAL',
+  'REFUND',
+  'PAYMENT_DIFFERENCE',
+  'PROVIDER_DAY',
+  'CASH_RECEIPT',
+  'CASH_RECEIPT_FILE',
+  'SETTLEMENT',
+  'PAYOUT_BATCH',
+  'STATEMENT',
+  'COIN_TOTAL',
+  'REVIEW',
+  'STRIKE',
+  'DRAW',
+  'GRADE_PROPOSAL',
+  'COMMENT',
+  'QUEUED',
+  'TAKEDOWN',
+  'REASON_TEMPLATE',
+  'FAQ_ENTRY',
+  'POPUP',
+  'CAMPAIGN',
+  'DEPARTURE',
+  'DELIVERY',
+  'ALARM',
+  'STAFF_ACT',
 ]);
 export type FoundKind = z.output<typeof FoundKind>;
 
@@ -86,8 +112,8 @@ export const deskConsole = {
     summary: 'What an id is, or a part of a name.',
     query: z.strictObject({
       /**
-       * An id of a mission, member, creator, payment (ours or the provider’s), bank deposit, transfer or match, product, file or event, also within the name of a stream
-       * or flow; a month; or a part of a name.
+       * An id of anything that the console shows, also within the name of a stream or flow; the provider’s id of a payment, the number of a
+       * statement, a month or a day; or a part of a name.
        */
       q: requiredText(100),
     }),

@@ -181,6 +181,31 @@ test('the list narrows to a person, an act or an object, the newest first', asyn
   expect(one.range).toMatch(/^staff-acts 0-0\/\d+$/);
 });
 
+test('the list narrows to days in Korea, the last one included', async () => {
+  const done = async (at: string) => {
+    const objectId = house.ctx.ids();
+    const who = { staff_id: operator.userId, action: 'approveCreator' };
+    const what = { resource: 'creators', object_id: objectId };
+    const facts = { reason: null, before: null, after: null };
+    await house.ctx.db.insertInto('staff_acts').values({ ...who, ...what, ...facts, at: new Date(at) }).execute();
+    return objectId;
+  };
+  const eve = await done('2020-03-09T14:59:59.000Z');
+  const first = await done('2020-03-09T15:00:00.000Z');
+  const last = await done('2020-03-11T14:59:59.000Z');
+  const after = await done('2020-03-11T15:00:00.000Z');
+  const on = async (filter: object) =>
+    (await acts({ filter: { action: 'approveCreator', staffId: operator.userId, ...filter } })).map(
+      ({ objectId }) => objectId,
+    );
+  expect(await on({ from: '2020-03-10', until: '2020-03-11' })).toEqual([first, last]);
+  expect(await on({ until: '2020-03-09' })).toEqual([eve]);
+  expect(await on({ from: '2020-03-12' })).toEqual([after]);
+  expect(await on({ from: '2020-03-12', until: '2020-03-10' })).toEqual([]);
+  const sent = { as: finance, query: { filter: { from: '2020-02-30' } } };
+  expect(await callConsole(house, 'GET', '/staff-acts', sent)).toMatchObject({ status: 400 });
+});
+
 test('an object has all its acts in one list, whatever resource names it, each with its reason', async () => {
   const { creatorId } = await house.creator({ approved: false });
   await send(`/reviews/${creatorId}/reject`, { body: { reason: 'The links lead nowhere' } });

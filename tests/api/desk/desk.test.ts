@@ -168,7 +168,10 @@ test('an id leads to what it is, a part of a name to those who have it, anything
     ['USER', fanId, 'fan'],
     ['WALLET', fanId, 'fan'],
   ]);
-  expect(await found(creator.creatorId)).toEqual([['CREATOR', creator.creatorId, 'Haneul']]);
+  expect(await found(creator.creatorId)).toEqual([
+    ['CREATOR', creator.creatorId, 'Haneul'],
+    ['REVIEW', creator.creatorId, 'Haneul'],
+  ]);
   expect(await found(paymentId)).toEqual([['PAYMENT', paymentId, '100 coins · fan']]);
   expect(await found(impUid)).toEqual([['PAYMENT', paymentId, '100 coins · fan']]);
   expect(await found(`${fanId}:1`)).toEqual([['EVENT', `${fanId}:1`, 'fan #1', 2]]);
@@ -176,8 +179,8 @@ test('an id leads to what it is, a part of a name to those who have it, anything
   expect(await found('2026-11')).toEqual([['MONTH', '2026-11', '2026-11']]);
   expect(await found('2019-11')).toEqual([]);
   expect(await found('haneu')).toEqual([
-    ['CREATOR', creator.creatorId, 'Haneul'],
     ['USER', creator.userId, 'Haneul'],
+    ['CREATOR', creator.creatorId, 'Haneul'],
     ['WALLET', creator.userId, 'Haneul'],
   ]);
   // Whoever has no coins yet has no wallet.

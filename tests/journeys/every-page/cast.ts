@@ -9,6 +9,7 @@ import { joinAs, type Member } from '../../line/people.ts';
 import { buyCoins, type CreatorMember, joinAsCreator, type Site, takeCustom } from '../site.ts';
 import { type ForAdults, markForAdults } from './adults.ts';
 import { answer, answerInTheMiddle } from './answers.ts';
+import { type Asked, askForTwo } from './approvals.ts';
 import { type Campaigns, planCampaigns } from './campaigns.ts';
 import { closeMonthOf } from './closed-month.ts';
 import { type Exports, exportLists } from './exports.ts';
@@ -55,6 +56,7 @@ export interface Cast {
   readonly leftId: string;
   readonly paymentId: string;
   readonly moneyBack: MoneyBack;
+  readonly approvals: Asked;
   readonly strikes: Strikes;
   readonly campaigns: Campaigns;
   readonly talk: Talk;
@@ -270,6 +272,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     leftId: await joinAndLeave(site),
     paymentId,
     moneyBack: await oweMoneyBack(ctx, fan.userId, paymentId),
+    approvals: await askForTwo(ctx, fan.userId),
     strikes: await appealStrikes(site, fan, missions.refunded),
     // Before anybody talks, so that a comment wins.
     campaigns: await planCampaigns(site),

@@ -203,6 +203,8 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
       provokes: [404, '/admin/api/cash-receipt-files/'],
     },
     listOf('approvals', 'finance'),
+    pageOf('approvals', cast.approvals.waitingId, 'finance'),
+    pageOf('approvals', cast.approvals.rejectedId),
     { ...pageOf('approvals', nobody, 'finance'), provokes: [404, '/admin/api/approvals/'] },
     listOf('isolated-streams'),
     pageOf('users', cast.leftId),

@@ -1,6 +1,7 @@
 import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
 import { accountsExports } from './exports.ts';
+import { accountFinds } from './finds.ts';
 import * as tables from './migrations/0001-accounts.ts';
 import * as portraits from './migrations/0023-portraits.ts';
 import * as knownPlaces from './migrations/0024-known-places.ts';
@@ -58,6 +59,7 @@ export const accounts: Slice = {
     '0107-auditors': auditors,
   },
   streams: [staffStream],
+  finds: accountFinds,
   routes: [accountRoutes, secondFactorRoutes, socialRoutes],
   sweeps: accountsSweeps,
   notices: [

@@ -2,6 +2,7 @@ import type { Slice } from '../../slice.ts';
 import { approvalConsole } from './console.ts';
 import { approvalDue } from './deadlines.ts';
 import { approvalExports } from './exports.ts';
+import { approvalFinds } from './finds.ts';
 import * as tables from './migrations/0103-approvals.ts';
 import { approvalNotices } from './notices.ts';
 import { approvalReactions } from './reactions.ts';
@@ -14,6 +15,7 @@ export const approvals: Slice = {
   exports: approvalExports,
   migrations: { '0103-approvals': tables },
   streams: [approvalStream],
+  finds: approvalFinds,
   routes: [approvalConsole],
   notices: approvalNotices,
   reactions: approvalReactions,

@@ -1,5 +1,6 @@
 import type { Input, Reply, Routes } from '@sowon/contracts';
 import type { ExpressionBuilder, Kysely, Selectable } from 'kysely';
+import { kstDayBounds } from '../../clock.ts';
 import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
@@ -79,12 +80,14 @@ export async function lastActs(
 }
 
 function matches(act: ExpressionBuilder<Database, 'staff_acts'>, filter: Query['filter']) {
-  const { id, staffId, action, resource, objectId } = filter;
+  const { id, staffId, action, resource, objectId, from, until } = filter;
   return act.and([
     ...(id ? [act('id', 'in', id)] : []),
     ...(staffId ? [act('staff_id', '=', staffId)] : []),
     ...(action ? [act('action', '=', action)] : []),
     ...(resource ? [act('resource', '=', resource)] : []),
     ...(objectId ? [act('object_id', '=', objectId)] : []),
+    ...(from ? [act('at', '>=', kstDayBounds(from).from)] : []),
+    ...(until ? [act('at', '<', kstDayBounds(until).until)] : []),
   ]);
 }

@@ -3,6 +3,7 @@ import { calendarStream } from './calendar.ts';
 import { chancesStream } from './chances.ts';
 import { campaignConsole } from './console.ts';
 import { campaignsExports } from './exports.ts';
+import { campaignFinds } from './finds.ts';
 import * as tables from './migrations/0075-campaigns.ts';
 import { campaignNotices } from './notices.ts';
 import { campaignsRetention } from './retention.ts';
@@ -15,6 +16,7 @@ export const campaigns: Slice = {
   exports: campaignsExports,
   migrations: { '0075-campaigns': tables },
   streams: [campaignStream, calendarStream, chancesStream],
+  finds: campaignFinds,
   routes: [campaignRoutes, campaignConsole],
   notices: campaignNotices,
 };

@@ -5,6 +5,7 @@ import { depositPart } from './deposit-part.ts';
 import { exportedCashReceipts } from './exported-list.ts';
 import { cashReceiptExports } from './exports.ts';
 import { fileStream } from './file-state.ts';
+import { cashReceiptFinds } from './finds.ts';
 import * as receipts from './migrations/0119-cash-receipts.ts';
 import { cashReceiptsDue } from './notices.ts';
 import { cashReceiptRetention } from './retention.ts';
@@ -17,6 +18,7 @@ export const cashReceipts: Slice = {
   exports: cashReceiptExports,
   migrations: { '0119-cash-receipts': receipts },
   streams: [depositReceiptsStream, fileStream],
+  finds: cashReceiptFinds,
   routes: [cashReceiptConsole],
   lists: [exportedCashReceipts],
   parts: [depositPart],

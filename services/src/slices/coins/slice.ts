@@ -17,6 +17,7 @@ import { differenceStream } from './differences/state.ts';
 import { coinsExpiring, frozenCoinsExpiring } from './expiry-notice.ts';
 import { exportedPayments } from './exported-list.ts';
 import { coinsExports } from './exports.ts';
+import { coinFinds } from './finds.ts';
 import { grantedRefund } from './granted-refund.ts';
 import { bankRefundGranted, refundGranted } from './granted-refund-notice.ts';
 import { coinsLive } from './live.ts';
@@ -82,6 +83,7 @@ export const coins: Slice = {
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
   approvals: [grantedRefund, chargeWithdrawal],
+  finds: coinFinds,
   routes: [
     ...[coinRoutes, coinConsole, depositRoutes, depositConsole],
     ...[refundRoutes, refundConsole, differenceConsole],

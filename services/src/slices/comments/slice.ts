@@ -3,6 +3,7 @@ import { blockNotices } from './block-notices.ts';
 import { commentingStream } from './commenting.ts';
 import { commentConsole } from './console.ts';
 import { commentsExports } from './exports.ts';
+import { commentFinds } from './finds.ts';
 import { commentsLive } from './live.ts';
 import { commentLikeMark, commentReportMark } from './marks.ts';
 import * as tables from './migrations/0070-comments.ts';
@@ -23,6 +24,7 @@ export const comments: Slice = {
   exports: commentsExports,
   migrations: { '0070-comments': tables, '0080-comment-reasons': reasonsIn, '0121-comment-lists': lists },
   streams: [commentStream, commentingStream, commentLikeMark.stream, commentReportMark.stream],
+  finds: commentFinds,
   routes: [commentRoutes, commentConsole],
   parts: [missionPart, userPart, aboutComments],
   views: [commentCounts],

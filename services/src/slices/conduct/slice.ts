@@ -3,6 +3,7 @@ import type { Slice } from '../../slice.ts';
 import { appealNotices } from './appeal-notices.ts';
 import { conductConsole } from './console.ts';
 import { conductExports } from './exports.ts';
+import { strikeFinds } from './finds.ts';
 import { gradeNotice } from './grade-notice.ts';
 import { liftNotices } from './lift-notices.ts';
 import * as tables from './migrations/0004-conduct.ts';
@@ -23,6 +24,7 @@ export const conduct: Slice = {
     '0063-strike-appeals': strikeAppeals,
   },
   streams: [conductStream],
+  finds: strikeFinds,
   routes: [conductRoutes, conductConsole],
   notices: [...strikeNotices, ...liftNotices, ...appealNotices, gradeNotice],
   // Codes cannot be guessed; many people may share an address.

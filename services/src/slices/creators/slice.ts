@@ -2,6 +2,7 @@ import type { Slice } from '../../slice.ts';
 import { creatorStream } from './application.ts';
 import { creatorConsole } from './console.ts';
 import { creatorsExports } from './exports.ts';
+import { creatorFinds } from './finds.ts';
 import { memberPart } from './member-part.ts';
 import * as tables from './migrations/0003-creators.ts';
 import * as addressesByPart from './migrations/0033-addresses-by-part.ts';
@@ -47,6 +48,7 @@ export const creators: Slice = {
   },
   streams: [creatorStream],
   approvals: [overseasAccount],
+  finds: creatorFinds,
   routes: [creatorRoutes, creatorConsole],
   pages: creatorPages,
   parts: [memberPart, aboutCreators],

@@ -4,6 +4,7 @@ import { drawConsole } from './console.ts';
 import { drawDue } from './deadlines.ts';
 import { entryNotices } from './entry-notices.ts';
 import { drawsExports } from './exports.ts';
+import { drawFinds } from './finds.ts';
 import * as tables from './migrations/0073-draws.ts';
 import * as numbers from './migrations/0074-draw-numbers.ts';
 import { drawNotices } from './notices.ts';
@@ -21,6 +22,7 @@ export const draws: Slice = {
   exports: drawsExports,
   migrations: { '0073-draws': tables, '0074-draw-numbers': numbers },
   streams: [drawStream],
+  finds: drawFinds,
   routes: [drawRoutes, drawConsole],
   pages: drawPages,
   parts: [eventPart, ongoingPart, ownEventPart, missedDraw],

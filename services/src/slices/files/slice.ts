@@ -2,6 +2,7 @@ import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
 import { fileConsole } from './console.ts';
 import { filesExports } from './exports.ts';
+import { fileFinds } from './finds.ts';
 import { memberPart } from './member-part.ts';
 import * as tables from './migrations/0002-files.ts';
 import * as pictureWidths from './migrations/0031-picture-widths.ts';
@@ -27,6 +28,7 @@ export const files: Slice = {
     '0118-file-lists': lists,
   },
   parts: [memberPart],
+  finds: fileFinds,
   routes: [fileRoutes, resumableRoutes, fileConsole],
   sweeps: fileSweeps,
   limits: { uploadFile: { max: 120, windowMs: minuteMs } },

@@ -1,6 +1,7 @@
 import type { Slice } from '../../slice.ts';
 import { gradeConsole } from './console.ts';
 import { gradesExports } from './exports.ts';
+import { gradeFinds } from './finds.ts';
 import * as gradeProposals from './migrations/0067-grade-proposals.ts';
 import { gradesRetention } from './retention.ts';
 import { gradeRoutes } from './routes.ts';
@@ -14,6 +15,7 @@ export const grades: Slice = {
   exports: gradesExports,
   migrations: { '0067-grade-proposals': gradeProposals },
   streams: [gradesStream],
+  finds: gradeFinds,
   routes: [gradeRoutes, gradeConsole],
   notices: [gradesWait],
   sweeps: gradeSweeps,

@@ -1,6 +1,7 @@
 import type { Slice } from '../../slice.ts';
 import { leavingConsole } from './console.ts';
 import { memberStream } from './decide.ts';
+import { departureFinds } from './finds.ts';
 import * as departures from './migrations/0089-departures.ts';
 import { leavingNotices } from './notices.ts';
 import { leavingRetention } from './retention.ts';
@@ -11,6 +12,7 @@ export const leaving: Slice = {
   name: 'leaving',
   migrations: { '0089-departures': departures },
   streams: [memberStream],
+  finds: departureFinds,
   routes: [leavingRoutes, leavingConsole],
   notices: leavingNotices,
   sweeps: leavingSweeps,

@@ -48,7 +48,8 @@ export async function showExportRow(db: Db, reader: Reader, id: string): Promise
   return (await toRows(db, reader, rows))[0] ?? null;
 }
 
-function readBy(db: Db, { userId, roles }: Reader) {
+/** Files that this reader may know of. */
+export function readBy(db: Db, { userId, roles }: Reader) {
   const all = db.selectFrom('list_exports');
   return roles.includes(readsAll) ? all : all.where('asked_by', '=', userId);
 }

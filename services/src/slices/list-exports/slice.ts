@@ -1,6 +1,7 @@
 import type { Slice } from '../../slice.ts';
 import { listExportConsole } from './console.ts';
 import { listExportExports } from './exports.ts';
+import { listExportFinds } from './finds.ts';
 import * as tables from './migrations/0113-list-exports.ts';
 import { listExportNotices } from './notices.ts';
 import { listExportRetention } from './retention.ts';
@@ -11,6 +12,7 @@ export const listExports: Slice = {
   name: 'list-exports',
   migrations: { '0113-list-exports': tables },
   streams: [listExportsStream],
+  finds: listExportFinds,
   routes: [listExportConsole],
   exports: listExportExports,
   retention: listExportRetention,

@@ -5,6 +5,7 @@ import { customNotices } from './custom-notices.ts';
 import { missionDue } from './deadlines.ts';
 import { exportedMissions } from './exported-list.ts';
 import { missionsExports } from './exports.ts';
+import { missionFinds } from './finds.ts';
 import { fanLeftNotice } from './left-notice.ts';
 import { missionsLive } from './live.ts';
 import * as tables from './migrations/0005-missions.ts';
@@ -80,6 +81,7 @@ export const missions: Slice = {
   },
   streams: [missionStream, rollLimitStream, missionReportMark.stream],
   lists: [exportedMissions],
+  finds: missionFinds,
   routes: [
     missionRoutes,
     rouletteRoutes,

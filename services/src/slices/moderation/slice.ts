@@ -1,5 +1,6 @@
 import type { Slice } from '../../slice.ts';
 import { moderationConsole } from './console.ts';
+import { moderationFinds } from './finds.ts';
 import * as queue from './migrations/0078-moderation-queue.ts';
 import { moderationRetention } from './retention.ts';
 import { escalationStream } from './stream.ts';
@@ -10,6 +11,7 @@ export const moderation: Slice = {
   retention: moderationRetention,
   migrations: { '0078-moderation-queue': queue },
   streams: [escalationStream],
+  finds: moderationFinds,
   routes: [moderationConsole],
   views: [moderationQueue],
 };

@@ -2,6 +2,7 @@ import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
 import { noticesConsole } from './console.ts';
 import { noticesExports } from './exports.ts';
+import { noticeFinds } from './finds.ts';
 import * as tables from './migrations/0011-notices.ts';
 import * as ofRecipient from './migrations/0034-notices-of-recipient.ts';
 import * as read from './migrations/0080-notices-read.ts';
@@ -22,6 +23,7 @@ export const notices: Slice = {
     '0091-notice-choices-and-pushes': choicesAndPushes,
     '0122-notices-of-kind': ofKind,
   },
+  finds: noticeFinds,
   routes: [noticeRoutes, noticesConsole],
   sweeps: noticeSweeps,
   limits: {

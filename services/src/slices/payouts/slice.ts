@@ -3,6 +3,7 @@ import { bookStream } from './book.ts';
 import { payoutConsole } from './console.ts';
 import { payoutBatchDue } from './deadlines.ts';
 import { payoutExports } from './exports.ts';
+import { payoutFinds } from './finds.ts';
 import { handPayout } from './hand-payout.ts';
 import * as batches from './migrations/0101-payout-batches.ts';
 import * as linesOfMonth from './migrations/0110-payout-lines-of-month.ts';
@@ -25,6 +26,7 @@ export const payouts: Slice = {
     '0126-approved-accounts': approvedAccounts,
   },
   streams: [batchStream, bookStream],
+  finds: payoutFinds,
   routes: [payoutConsole],
   notices: payoutNotices,
   reactions: payoutReactions,

@@ -3,6 +3,7 @@ import { productConsole } from './console.ts';
 import { leastPrice } from './creator-part.ts';
 import { customMission } from './custom-part.ts';
 import { productsExports } from './exports.ts';
+import { productFinds } from './finds.ts';
 import * as tables from './migrations/0004-products.ts';
 import * as leastPriceIndex from './migrations/0042-least-price.ts';
 import * as luckyProducts from './migrations/0049-lucky-products.ts';
@@ -30,6 +31,7 @@ export const products: Slice = {
     '0077-hidden-products': hiddenProducts,
   },
   parts: [leastPrice, customMission],
+  finds: productFinds,
   routes: [productRoutes, productConsole],
   views: [productCounts],
 };

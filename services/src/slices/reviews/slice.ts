@@ -3,6 +3,7 @@ import { reviewConsole } from './console.ts';
 import { creatorReview } from './deadlines.ts';
 import { reviewStream } from './decide.ts';
 import { reviewsExports } from './exports.ts';
+import { reviewFinds } from './finds.ts';
 import * as tables from './migrations/0022-reviews.ts';
 import { reviewNotices } from './notices.ts';
 import { reviewReactions } from './reactions.ts';
@@ -15,6 +16,7 @@ export const reviews: Slice = {
   exports: reviewsExports,
   migrations: { '0022-reviews': tables },
   streams: [reviewStream],
+  finds: reviewFinds,
   routes: [reviewRoutes, reviewConsole],
   notices: reviewNotices,
   reactions: reviewReactions,

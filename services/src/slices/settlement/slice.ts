@@ -2,6 +2,7 @@ import type { Slice } from '../../slice.ts';
 import { settlementConsole } from './console.ts';
 import { exportedSettlements } from './exported-list.ts';
 import { settlementExports } from './exports.ts';
+import { settlementFinds } from './finds.ts';
 import * as tables from './migrations/0007-settlement.ts';
 import * as exceptions from './migrations/0010-settlement-exceptions.ts';
 import * as deductions from './migrations/0035-settlement-deductions.ts';
@@ -25,6 +26,7 @@ export const settlement: Slice = {
     '0123-settlement-states': states,
   },
   approvals: [creatorOwing],
+  finds: settlementFinds,
   routes: [settlementRoutes, settlementConsole],
   lists: [exportedSettlements],
   notices: [creatorUnsettled],

@@ -2,6 +2,7 @@ import { minuteMs } from '../../http/limits.ts';
 import type { Slice } from '../../slice.ts';
 import { statementConsole } from './console.ts';
 import { statementExports } from './exports.ts';
+import { statementFinds } from './finds.ts';
 import * as tables from './migrations/0102-statements.ts';
 import * as lists from './migrations/0123-statement-lists.ts';
 import { statementNotices } from './notices.ts';
@@ -15,6 +16,7 @@ export const statements: Slice = {
   exports: statementExports,
   migrations: { '0102-statements': tables, '0123-statement-lists': lists },
   streams: [statementStream],
+  finds: statementFinds,
   routes: [statementRoutes, statementConsole],
   notices: statementNotices,
   limits: {

@@ -145,7 +145,7 @@ async function withOwners(db: Db, { q, ...filter }: WalletQuery['filter']): Prom
 
 const owner = sql<string>`substr(head.stream_id, ${sql.lit(prefix.length + 1)})::uuid`;
 
-function walletHeads(db: Db, { id, owners, state }: HeadFilter) {
+export function walletHeads(db: Db, { id, owners, state }: HeadFilter) {
   let heads = db
     .withTables<LedgerReads>()
     .selectFrom('ledger.stream_head as head')

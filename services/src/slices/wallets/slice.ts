@@ -3,6 +3,7 @@ import { walletAdjustment } from './adjustment.ts';
 import { walletConsole } from './console.ts';
 import { exportedWallets } from './exported-list.ts';
 import { walletsExports } from './exports.ts';
+import { walletFinds } from './finds.ts';
 import * as lists from './migrations/0117-wallet-lists.ts';
 
 export const wallets: Slice = {
@@ -10,6 +11,7 @@ export const wallets: Slice = {
   migrations: { '0117-wallet-lists': lists },
   exports: walletsExports,
   approvals: [walletAdjustment],
+  finds: walletFinds,
   routes: [walletConsole],
   lists: [exportedWallets],
 };

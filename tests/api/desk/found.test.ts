@@ -1,0 +1,62 @@
+import { type Call, type CallName, calls, type Reply, type Routes, rolesAdmitted } from '@sowon/contracts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listRules } from '../../../admin-ui/src/api/list-rules.ts';
+import { entryOf } from '../../../admin-ui/src/palette/entries.ts';
+import { callConsole } from '../../harness/console.ts';
+import type { Person } from '../../harness/marketplace.ts';
+import { callNames, matrix } from '../matrix/all-calls.ts';
+import { openWorld, rawOf, type World } from '../matrix/world.ts';
+
+let world: World;
+let auditor: Person;
+beforeAll(async () => {
+  world = await openWorld();
+  auditor = await world.house.staff('ROLE_AUDITOR');
+});
+afterAll(() => world?.close());
+
+type Found = Reply<Routes['find']>;
+
+const call = (name: CallName): Call => calls[name];
+const resources = new Set(Object.keys(listRules));
+
+/** Every resource of the console that has a page for a record, with the call that the page reads. */
+const pages = callNames.flatMap((name) => {
+  const [, resource = ''] = /^\/admin\/api\/([a-z-]+)\/\{id\}$/.exec(call(name).path) ?? [];
+  return call(name).method === 'GET' && resources.has(resource) ? [[resource, name] as const] : [];
+});
+
+const staff = [
+  ['operator', 'ROLE_OPERATOR'],
+  ['finance', 'ROLE_FINANCE'],
+  ['admin', 'ROLE_ADMIN'],
+] as const;
+
+const find = async (q: string, as: Person | null): Promise<Found> =>
+  (await callConsole<Found>(world.house, 'GET', `/find?q=${encodeURIComponent(q)}`, { as })).body;
+
+/** Somewhere the palette leads to for what was found, as somebody who has every page. */
+const everywhere = { shown: resources, listed: resources };
+const waysOf = (found: Found) => found.flatMap((thing) => entryOf(thing, everywhere)?.path ?? []);
+
+test('every list of a record with a page is among them', () => {
+  expect(pages.length).toBeGreaterThan(25);
+});
+
+test.each(pages)('an id of %s is found, and leads to its page', async (resource, name) => {
+  const row = matrix[name].rows.find(({ statuses }) => statuses.admin === 200);
+  const make = matrix[name].requests[row?.object ?? ''];
+  if (!make) throw new Error(`no request that ${name} answers`);
+  const parts = await make(world, world.people.admin, 'admin');
+  const id = parts.params?.id ?? '';
+  const shown = await world.wire.send(rawOf(name, world.people.admin, parts));
+  expect(shown.status, shown.text).toBe(200);
+  const way = `/${resource}/${id}/show`;
+  for (const [who, role] of staff) {
+    const may = rolesAdmitted(call(name)).includes(role);
+    // What one of the staff asked for themselves, only they and auditors know of.
+    if (resource === 'list-exports' && who !== 'admin') continue;
+    expect(waysOf(await find(id, world.people[who])).includes(way), who).toBe(may);
+  }
+  expect(waysOf(await find(id, auditor))).toContain(way);
+});

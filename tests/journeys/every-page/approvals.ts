@@ -1,0 +1,26 @@
+import type { Ctx } from '../../../services/src/context.ts';
+import { propose, rejectApproval } from '../../../services/src/slices/approvals/commands.ts';
+import { insertMember } from '../../harness/rows.ts';
+
+/** What two of the staff do together: asked for and undecided, and refused by the second of them. */
+export interface Asked {
+  readonly waitingId: string;
+  readonly rejectedId: string;
+}
+
+/** Two of the staff ask for coins to be given to a fan; one of the wishes is refused. */
+export async function askForTwo(ctx: Ctx, ownerId: string): Promise<Asked> {
+  const staffId = await insertMember(ctx, { username: 'asking-clerk', roles: ['ROLE_OPERATOR'] });
+  const checkerId = await insertMember(ctx, { username: 'checking-clerk', roles: ['ROLE_FINANCE'] });
+  const ask = async (points: number) => {
+    const wish = { ownerId, change: { kind: 'ADD', points, source: 'SUPPORTED' } } as const;
+    const reason = '점검으로 쓰지 못한 코인을 돌려줍니다.';
+    return (await propose(ctx, { kind: 'WALLET_ADJUSTMENT', wish, reason, staffId, key: null })).id;
+  };
+  const rejectedId = await ask(12_000);
+  await rejectApproval(ctx, {
+    ...{ approvalId: rejectedId, staffId: checkerId, roles: ['ROLE_FINANCE'], key: null },
+    reason: '점검 중에 사용된 코인이 없었습니다.',
+  });
+  return { waitingId: await ask(120), rejectedId };
+}
