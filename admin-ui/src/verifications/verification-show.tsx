@@ -1,11 +1,10 @@
-import { TableCell, TableRow } from '@mui/material';
+import { TableCell, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
 import type { LedgerVerification } from '../api/records.ts';
 import { count, kstMinute } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
-import { Hint } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { PlainTable } from '../parts/plain-table.tsx';
@@ -120,12 +119,12 @@ function Findings({ row }: { row: LedgerVerification }) {
         ))}
       </PlainTable>
       {row.found.length > 0 && (
-        <Hint
-          text={translate('console.verification.found_hint', {
+        <Typography variant="body2" color="text.secondary">
+          {translate('console.verification.found_hint', {
             shown: count(row.found.length, locale),
             all: count(row.findings, locale),
           })}
-        />
+        </Typography>
       )}
     </>
   );
