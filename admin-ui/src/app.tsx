@@ -40,6 +40,7 @@ import { staffActs } from './staff-acts/index.ts';
 import { strikes } from './strikes/index.ts';
 import { takedowns } from './takedowns/index.ts';
 import { users } from './users/index.ts';
+import { verifications } from './verifications/index.ts';
 import { wallets } from './wallets/index.ts';
 
 const Dashboard = lazyPage(() => import('./dashboard/dashboard.tsx'), 'Dashboard');
@@ -92,6 +93,7 @@ export const App = () => (
       <Resource {...payoutBatches} />
       <Resource {...approvals} />
       <Resource {...isolatedStreams} />
+      <Resource {...verifications} />
       <Resource {...departures} />
       <Resource {...destructions} />
       <Resource {...alarms} />

@@ -45,6 +45,7 @@ import { statementCalls } from './statements/calls.ts';
 import { takedownCalls } from './takedowns/calls.ts';
 import { upkeepCalls } from './upkeep/calls.ts';
 import { userCalls } from './users/calls.ts';
+import { verificationCalls } from './verifications/calls.ts';
 import { walletCalls } from './wallets/calls.ts';
 
 /**
@@ -89,6 +90,7 @@ export const calls = {
   ...reportCalls,
   ...isolationCalls,
   ...upkeepCalls,
+  ...verificationCalls,
   ...auditCalls,
   ...listExportCalls,
   ...approvalCalls,

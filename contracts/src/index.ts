@@ -88,4 +88,5 @@ export * from './statements/schemas.ts';
 export * from './takedowns/events.ts';
 export * from './takedowns/schemas.ts';
 export * from './users/schemas.ts';
+export * from './verifications/schemas.ts';
 export * from './wallets/schemas.ts';

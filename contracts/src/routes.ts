@@ -68,6 +68,7 @@ import { takedownConsole } from './takedowns/console.ts';
 import { upkeepConsole } from './upkeep/console.ts';
 import { userConsole } from './users/console.ts';
 import { userRoutes } from './users/routes.ts';
+import { verificationConsole } from './verifications/console.ts';
 import { walletConsole } from './wallets/console.ts';
 
 /** Every call with its schemas; the compiler refuses a call without a route and a route without a call. */
@@ -126,6 +127,7 @@ export const routes = {
   ...reportConsole,
   ...isolationConsole,
   ...upkeepConsole,
+  ...verificationConsole,
   ...auditConsole,
   ...listExportConsole,
   ...approvalConsole,

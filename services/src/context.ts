@@ -1,4 +1,5 @@
 import type { Ledger } from '@sowon/ledger';
+import type { StreamType } from '@sowon/ledger/domain';
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
@@ -47,6 +48,8 @@ export interface Ctx {
   readonly spool: Spool;
   /** Where conversions lie while they are made. */
   readonly conversions: ProcessFolder;
+  /** How the streams of all slices fold, for who verifies the ledger. */
+  readonly streams: readonly StreamType<unknown>[];
   /** Fields of replies that other slices add to the one whose reply it is. */
   readonly parts: readonly ReplyPart<Ctx>[];
   /** What all slices keep about members, for those who ask for it. */

@@ -15,7 +15,7 @@ import { openConversionFolder } from './ports/process-folder.ts';
 import { createPush, type Push } from './ports/push.ts';
 import { createSignIn } from './ports/sign-in.ts';
 import { createSpool } from './ports/spool.ts';
-import { declaredNotices, liveSources, slices } from './slices.ts';
+import { declaredNotices, liveSources, slices, streamTypes } from './slices.ts';
 
 export interface ContextParts {
   /** How long the process waits for the database; as one that works by itself, unless told. */
@@ -73,6 +73,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     files,
     spool,
     conversions,
+    streams: streamTypes,
     parts: slices.flatMap((slice) => slice.parts ?? []),
     exports: slices.flatMap((slice) => slice.exports ?? []),
     lists: slices.flatMap((slice) => slice.lists ?? []),

@@ -48,6 +48,7 @@ import { statements } from './slices/statements/slice.ts';
 import { takedowns } from './slices/takedowns/slice.ts';
 import { upkeep } from './slices/upkeep/slice.ts';
 import { users } from './slices/users/slice.ts';
+import { verifications } from './slices/verifications/slice.ts';
 import { wallets } from './slices/wallets/slice.ts';
 
 /** Every slice. Each may use those before it, and none after it (`npm run check` holds that order). */
@@ -57,6 +58,7 @@ export const slices: readonly Slice[] = [
   legal,
   guardians,
   upkeep,
+  verifications,
   audit,
   savedFilters,
   approvals,

@@ -119,6 +119,8 @@ const filterValues = (known: Known): FilterValues => ({
   'month-differences': { month: ['2024-05'], presence: ['BOTH', 'NEW'], flag: ['GREW'], flagged: either },
   'settlement-estimates': { month: ['2024-05'] },
   'isolated-streams': {},
+  verifications: { status: ['SOUND', 'DIFFERENT'] },
+  anchors: {},
   'staff-acts': {
     staffId: [known.staff],
     action: ['readUser', 'closeMonth'],

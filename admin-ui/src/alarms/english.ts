@@ -26,6 +26,7 @@ export const english = {
         sweep_failed: 'A scheduled run failed',
         deadline_late: 'Deadlines passed undecided',
         'payment_taken-back': 'A credited payment was cancelled at the provider',
+        ledger_differs: 'The verification of the ledger found differences',
         conversion_late: 'Videos wait too long for their conversion',
         compensation_late: 'Fans wait too long for a compensation',
         'settlement_creator-unsettled': 'A creator was left out of a month’s closing',

@@ -24,6 +24,7 @@ export const korean = {
       event: {
         sweep_failed: '예약 작업 실패',
         deadline_late: '기한이 지난 뒤 처리되지 않음',
+        ledger_differs: '원장 검증에서 불일치 발견',
         conversion_late: '영상 변환 지연',
         compensation_late: '럭키 미션 보상 지급 지연',
         'payment_taken-back': '충전된 결제가 결제사에서 취소됨',

@@ -8,6 +8,7 @@ it.each([
   ['deadline.late', 'Deadlines passed undecided', '기한이 지난 뒤 처리되지 않음'],
   ['conversion.late', 'Videos wait too long for their conversion', '영상 변환 지연'],
   ['compensation.late', 'Fans wait too long for a compensation', '럭키 미션 보상 지급 지연'],
+  ['ledger.differs', 'The verification of the ledger found differences', '원장 검증에서 불일치 발견'],
   [
     'payment.taken-back',
     'A credited payment was cancelled at the provider',

@@ -1,64 +1,4 @@
-import type { CallName } from '@sowon/contracts/calls';
-import type { Input } from '@sowon/contracts/route';
-import type { Routes } from '@sowon/contracts/routes';
-
-type ListCall = Extract<
-  CallName,
-  | 'listWallets'
-  | 'listWalletEvents'
-  | 'listCoinTotals'
-  | 'listPayments'
-  | 'listTransfers'
-  | 'listDeposits'
-  | 'listDepositMatches'
-  | 'listMissions'
-  | 'listUsers'
-  | 'listCreators'
-  | 'listProducts'
-  | 'listFairness'
-  | 'listDraws'
-  | 'listFiles'
-  | 'listReviews'
-  | 'listStrikes'
-  | 'listComments'
-  | 'listModeration'
-  | 'listRefunds'
-  | 'listDifferences'
-  | 'listProviderDays'
-  | 'listTakedowns'
-  | 'listReasonTemplates'
-  | 'listFaqEntries'
-  | 'listPopups'
-  | 'listCampaigns'
-  | 'listGradeProposals'
-  | 'listSettlementMonths'
-  | 'listSettlements'
-  | 'listSettlementEstimates'
-  | 'listStatements'
-  | 'listPayoutBatches'
-  | 'listCashReceipts'
-  | 'listCashReceiptFiles'
-  | 'listMonthDifferences'
-  | 'listIsolatedStreams'
-  | 'listStaffActs'
-  | 'listListExports'
-  | 'listApprovals'
-  | 'listAlarms'
-  | 'listDepartures'
-  | 'listDestructions'
-  | 'listDeliveries'
->;
-type QueryOf<N extends ListCall> = Input<Routes[N]>['query'];
-type FilterOf<N extends ListCall> = Exclude<keyof NonNullable<QueryOf<N>['filter']>, 'id'>;
-type SortOf<N extends ListCall> = NonNullable<QueryOf<N>['sort']>[0];
-
-interface Rules<N extends ListCall> {
-  /** Every filter the call takes: one that is missing here fails to compile, the server refuses any other. */
-  readonly filters: Readonly<Record<FilterOf<N>, true>>;
-  /** Every field the call can sort by. */
-  readonly sorts: readonly SortOf<N>[];
-  readonly order: { readonly field: SortOf<N>; readonly order: 'ASC' | 'DESC' };
-}
+import type { Rules } from './list-rule.ts';
 
 /** The contract's list calls by the resource they serve; names that the contract does not know fail to compile. */
 export const listRules = {
@@ -253,6 +193,16 @@ export const listRules = {
     sorts: ['isolatedAt', 'waiting'],
     order: { field: 'isolatedAt', order: 'DESC' },
   } satisfies Rules<'listIsolatedStreams'>,
+  verifications: {
+    filters: { status: true },
+    sorts: ['id', 'asked'],
+    order: { field: 'asked', order: 'DESC' },
+  } satisfies Rules<'listVerifications'>,
+  anchors: {
+    filters: {},
+    sorts: ['id'],
+    order: { field: 'id', order: 'DESC' },
+  } satisfies Rules<'listAnchors'>,
   'staff-acts': {
     filters: { staffId: true, action: true, resource: true, objectId: true, from: true, until: true },
     sorts: ['at'],

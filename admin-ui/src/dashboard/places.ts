@@ -19,6 +19,7 @@ export const waitingPlaces: Record<WaitingKind, string> = {
   MISSIONS_OVERDUE: `${listPath('missions', { overdue: true })}&sort=due&order=ASC`,
   ISOLATED_STREAMS: '/isolated-streams',
   APPROVALS: listPath('approvals', { forMe: true }),
+  LEDGER_DIFFERENCES: listPath('verifications', { status: 'DIFFERENT' }),
   ALARMS: listPath('alarms', { open: true }),
   DRAW_NUMBERS_DUE: listPath('draws', { numberDue: true }),
   TRANSFERS_OPEN: listPath('transfers', { status: 'OPEN' }),

@@ -38,6 +38,7 @@ import { english as auditWords } from '../staff-acts/english.ts';
 import { english as strikeWords } from '../strikes/english.ts';
 import { english as takedownWords } from '../takedowns/english.ts';
 import { english as userWords } from '../users/english.ts';
+import { english as verificationWords } from '../verifications/english.ts';
 import { english as walletWords } from '../wallets/english.ts';
 import { english as firstWords } from './english-first.ts';
 import type { Words } from './words.ts';
@@ -60,6 +61,7 @@ export const english = {
     ...deliveryWords.resources,
     ...auditWords.resources,
     ...listExportWords.resources,
+    ...verificationWords.resources,
     ...approvalWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
@@ -107,6 +109,7 @@ export const english = {
         ...auditWords.console.audit.action,
         ...approvalWords.acts,
         ...listExportWords.acts,
+        ...verificationWords.acts,
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...moderationWords.acts,
@@ -131,6 +134,7 @@ export const english = {
     ...adultWords.console,
     ...approvalWords.console,
     ...listExportWords.console,
+    ...verificationWords.console,
     ...userWords.console,
     ...creatorWords.console,
     ...productWords.console,

@@ -38,6 +38,7 @@ import { korean as auditWords } from '../staff-acts/korean.ts';
 import { korean as strikeWords } from '../strikes/korean.ts';
 import { korean as takedownWords } from '../takedowns/korean.ts';
 import { korean as userWords } from '../users/korean.ts';
+import { korean as verificationWords } from '../verifications/korean.ts';
 import { korean as walletWords } from '../wallets/korean.ts';
 import type { ConsoleMessages } from './english.ts';
 import { korean as firstWords } from './korean-first.ts';
@@ -59,6 +60,7 @@ export const korean: ConsoleMessages = {
     ...deliveryWords.resources,
     ...auditWords.resources,
     ...listExportWords.resources,
+    ...verificationWords.resources,
     ...approvalWords.resources,
     ...reviewWords.resources,
     ...strikeWords.resources,
@@ -102,6 +104,7 @@ export const korean: ConsoleMessages = {
         ...auditWords.console.audit.action,
         ...approvalWords.acts,
         ...listExportWords.acts,
+        ...verificationWords.acts,
         ...reviewWords.acts,
         ...strikeWords.acts,
         ...moderationWords.acts,
@@ -126,6 +129,7 @@ export const korean: ConsoleMessages = {
     ...adultWords.console,
     ...approvalWords.console,
     ...listExportWords.console,
+    ...verificationWords.console,
     ...userWords.console,
     ...creatorWords.console,
     ...productWords.console,

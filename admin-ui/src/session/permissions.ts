@@ -236,6 +236,12 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
   'month-differences': { list: calls.listMonthDifferences, show: calls.showMonthSteps },
   'settlement-estimates': { list: calls.listSettlementEstimates },
   'isolated-streams': { list: calls.listIsolatedStreams, replay: calls.replayIsolatedStream },
+  verifications: {
+    list: calls.listVerifications,
+    show: calls.showVerification,
+    start: calls.startVerification,
+  },
+  anchors: { list: calls.listAnchors },
   approvals: {
     list: calls.listApprovals,
     show: calls.showApproval,

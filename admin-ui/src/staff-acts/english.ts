@@ -103,6 +103,7 @@ export const english = {
         settlements: 'settlements',
         unsettled: 'not settled',
         sound: 'sound',
+        started: 'started anew',
         checkedEvents: 'events checked',
         attempts: 'attempts',
         points: 'coins',

@@ -104,6 +104,7 @@ export const korean: typeof english = {
         settlements: '정산 건수',
         unsettled: '미정산 크리에이터',
         sound: '이상 없음',
+        started: '새로 시작',
         checkedEvents: '확인한 이벤트',
         attempts: '시도',
         available: '사용할 수 있는 코인',

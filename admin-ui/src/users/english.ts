@@ -214,6 +214,7 @@ export const english = {
         'report.prepaid-line': 'Coins near a line of the law on prepaid means (staff)',
         'coin-totals.refused': 'Totals of coins were not published (staff)',
         'ledger.anchor-refused': 'The ledger’s anchor was refused (staff)',
+        'ledger.differs': 'The ledger’s verification found differences (staff)',
         'mission.requested': 'New mission',
         'mission.custom-requested': 'Custom request',
         'mission.accepted': 'Custom request accepted',

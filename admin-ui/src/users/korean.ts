@@ -212,6 +212,7 @@ export const korean: typeof english = {
         'report.prepaid-line': '선불전자지급수단 기준 근접 (담당자)',
         'coin-totals.refused': '코인 총계 미발행 (담당자)',
         'ledger.anchor-refused': '원장 앵커 거부 (담당자)',
+        'ledger.differs': '원장 검증 불일치 (담당자)',
         'mission.requested': '새 미션',
         'mission.custom-requested': '커스텀 미션 요청',
         'mission.accepted': '커스텀 미션 수락',

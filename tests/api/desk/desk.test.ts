@@ -39,6 +39,7 @@ async function figures(as: Person): Promise<Record<string, number>> {
 test('each role sees what waits for it, and an admin all of it', async () => {
   expect(await waiting(operator)).toEqual({
     APPROVALS: 0,
+    LEDGER_DIFFERENCES: 0,
     ...{ ALARMS: 0, ISOLATED_STREAMS: 0, REVIEWS_OVERDUE: 0, APPLICATIONS_WAITING: 0, MISSIONS_OVERDUE: 0 },
     ...{ TRANSFERS_OPEN: 0, DEPOSIT_MATCHES_PROPOSED: 0 },
     APPEALS_WAITING: 0,
@@ -50,6 +51,7 @@ test('each role sees what waits for it, and an admin all of it', async () => {
   });
   const money = {
     APPROVALS: 0,
+    LEDGER_DIFFERENCES: 0,
     ...{ ALARMS: 0, TRANSFERS_OPEN: 0, DEPOSIT_MATCHES_PROPOSED: 0 },
     ...{ QUARANTINED_PAYMENTS: 0, REFUNDS_BY_HAND: 0, PAYMENT_DIFFERENCES: 0 },
     ...{ MONTHS_TO_CLOSE: 0, PAYOUTS_DUE: 0, FROZEN_WALLETS: 0 },
@@ -57,7 +59,7 @@ test('each role sees what waits for it, and an admin all of it', async () => {
     ...{ PAYOUTS_TO_APPROVE: 0, PAYOUTS_TO_SEND: 0, PAYOUTS_TO_CONFIRM: 0 },
   };
   expect(await waiting(finance)).toEqual(money);
-  expect(Object.keys(await waiting(admin))).toHaveLength(27);
+  expect(Object.keys(await waiting(admin))).toHaveLength(28);
 });
 
 test('what waits is counted where it is, and no more once it is done', async () => {
@@ -103,6 +105,7 @@ test('what waits is counted where it is, and no more once it is done', async () 
   const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as: finance });
   expect(body.month).toBe('2026-12');
   expect(body.waiting).toMatchObject([
+    { kind: 'LEDGER_DIFFERENCES', count: 0 },
     { kind: 'ALARMS', count: 1 },
     { kind: 'TRANSFERS_OPEN', count: 0, won: 0 },
     { kind: 'DEPOSIT_MATCHES_PROPOSED', count: 0 },

@@ -45,6 +45,7 @@ import { settlementMatrix } from '../settlement/matrix.ts';
 import { statementMatrix } from '../statements/matrix.ts';
 import { takedownMatrix } from '../takedowns/matrix.ts';
 import { upkeepMatrix } from '../upkeep/matrix.ts';
+import { verificationMatrix } from '../verifications/matrix.ts';
 import { userMatrix } from '../users/matrix.ts';
 import { walletMatrix } from '../wallets/matrix.ts';
 import { type Actor, actors } from './actors.ts';
@@ -92,6 +93,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...reportMatrix,
   ...isolationMatrix,
   ...upkeepMatrix,
+  ...verificationMatrix,
   ...auditMatrix,
   ...listExportMatrix,
   ...approvalMatrix,

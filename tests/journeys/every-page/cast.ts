@@ -35,6 +35,7 @@ import { type Talk, talkAbout } from './talk.ts';
 import { keepTemplates, type Templates } from './templates.ts';
 import { joinUnverified } from './unverified.ts';
 import { upload } from './upload.ts';
+import { verifyWhole } from './verifications.ts';
 
 /** Those whose pages are looked at; a visitor is signed in nowhere. */
 export interface Cast {
@@ -64,6 +65,7 @@ export interface Cast {
   readonly questions: Questions;
   readonly popups: Popups;
   readonly exports: Exports;
+  readonly verificationId: string;
   readonly proposals: Proposals;
   readonly heldDraws: HeldDraws;
   readonly numbered: NumberedDraws;
@@ -281,6 +283,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     questions: await writeQuestions(site),
     popups: await planPopups(site),
     exports: await exportLists(site),
+    verificationId: await verifyWhole(site),
     longNames,
     content,
     adults,

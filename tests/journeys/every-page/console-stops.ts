@@ -10,6 +10,7 @@ import { stopsOfPopups } from './popups.ts';
 import { stopsOfQuestions } from './questions.ts';
 import { stopsOfQueue } from './queue-stops.ts';
 import { giveByTemplate, stopsOfTemplates } from './templates.ts';
+import { stopsOfVerifications } from './verifications.ts';
 
 /** A page of the console in one of its states. */
 export interface ConsoleStop {
@@ -207,6 +208,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('approvals', cast.approvals.rejectedId),
     { ...pageOf('approvals', nobody, 'finance'), provokes: [404, '/admin/api/approvals/'] },
     listOf('isolated-streams'),
+    ...stopsOfVerifications(cast.verificationId, nobody),
     pageOf('users', cast.leftId),
     listOf('departures'),
     listOf('destructions'),

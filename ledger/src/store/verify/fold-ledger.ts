@@ -19,6 +19,9 @@ export interface FoldOptions {
   readonly dayMs?: number | undefined;
   /** One stream instead of all. */
   readonly only?: StreamId | undefined;
+  /** Only the streams that come after this one and not after that one, in the order of their ids: a part of all. */
+  readonly after?: StreamId | undefined;
+  readonly upTo?: StreamId | undefined;
   /** Told now and then how many events were read, and up to which stream. */
   readonly onProgress?:
     | ((progress: { readonly events: number; readonly stream: StreamId }) => void)
@@ -34,22 +37,25 @@ const PAGE = 2_000;
  */
 export async function* foldLedger(
   db: QueryExecutorProvider,
-  { types, dayMs, only, onProgress }: FoldOptions = {},
+  { types, dayMs, only, after, upTo, onProgress }: FoldOptions = {},
 ): AsyncGenerator<Difference[], { events: number }> {
   const known = new Map<string, StreamType<unknown>>(
     [earningsStream, ...(types ?? [])].map((type) => [type.category, type]),
   );
   const policyOf = await readPolicyOf(db, dayMs);
-  let place: Place = { stream: only ?? '', version: 0 };
+  let place: Place =
+    after === undefined
+      ? { stream: only ?? '', version: 0 }
+      : { stream: after, version: Number.MAX_SAFE_INTEGER };
   let open: StreamFold | null = null;
   let events = 0;
-  let reading = readEventsAfter(db, place, PAGE, only);
+  let reading = readEventsAfter(db, place, PAGE, { only, upTo });
   for (;;) {
     const rows = await reading;
     const last = rows.at(-1);
     if (last) place = last;
     const isLast = rows.length < PAGE;
-    if (!isLast) reading = readAhead(readEventsAfter(db, place, PAGE, only));
+    if (!isLast) reading = readAhead(readEventsAfter(db, place, PAGE, { only, upTo }));
     const ended: StreamFold[] = [];
     const seen = new Set<StreamFold>(open ? [open] : []);
     const snapshots = await readSnapshots(db, walletsOf(rows));

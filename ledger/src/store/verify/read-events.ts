@@ -26,12 +26,18 @@ export interface Place {
   readonly version: number;
 }
 
-/** The next events, stream by stream and each in order, at most `limit`; of all streams or of one. */
+/** Of which streams events are read: of one alone, or of those that come, by their ids, not after another. */
+interface Streams {
+  readonly only?: StreamId | undefined;
+  readonly upTo?: StreamId | undefined;
+}
+
+/** The next events, stream by stream and each in order, at most `limit`; of all streams unless told otherwise. */
 export async function readEventsAfter(
   db: QueryExecutorProvider,
   { stream, version }: Place,
   limit: number,
-  only?: StreamId,
+  { only, upTo }: Streams = {},
 ): Promise<EventRow[]> {
   const { rows } = await sql<{
     stream_id: StreamId;
@@ -51,6 +57,7 @@ export async function readEventsAfter(
            hold_id
       FROM ledger.event
      WHERE (stream_id, version) > (${stream}, ${version}) ${only === undefined ? sql`` : sql`AND stream_id = ${only}`}
+           ${upTo === undefined ? sql`` : sql`AND stream_id <= ${upTo}`}
      ORDER BY stream_id, version LIMIT ${limit}`.execute(db);
   return rows.map((row) => ({
     stream: row.stream_id,

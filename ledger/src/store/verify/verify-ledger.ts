@@ -32,14 +32,15 @@ async function verifyIn<DB>(
   trx: Kysely<DB>,
   { beside, ...options }: VerifyOptions<DB>,
 ): Promise<Difference[]> {
-  if (beside === undefined) return [...(await foldedIn(trx, options)), ...(await statedIn(trx, options))];
+  if (beside === undefined)
+    return [...(await verifyStreams(trx, options)), ...(await verifyStatements(trx, options))];
   const { rows } = await sql<{ snapshot: string }>`SELECT pg_export_snapshot() AS snapshot`.execute(trx);
   // Both are waited for whatever comes of them: neither may outlive its transaction.
   const parts = await Promise.allSettled([
-    foldedIn(trx, options),
+    verifyStreams(trx, options),
     inSnapshot(beside, async (other) => {
       await sql`SET TRANSACTION SNAPSHOT ${sql.lit(rows[0]?.snapshot)}`.execute(other);
-      return statedIn(other, options);
+      return verifyStatements(other, options);
     }),
   ]);
   return parts.flatMap((part) => {
@@ -57,7 +58,11 @@ function inSnapshot<DB, Result>(
 
 const MOST = 100;
 
-async function foldedIn<DB>(
+/**
+ * The part of `verifyLedger` that folds streams, for who does it some streams at a time (`after`, `upTo`).
+ * @param trx a transaction that sees one snapshot where others write meanwhile
+ */
+export async function verifyStreams<DB>(
   trx: Kysely<DB>,
   { limit = MOST, ...options }: VerifyOptions,
 ): Promise<Difference[]> {
@@ -73,7 +78,8 @@ async function foldedIn<DB>(
   return differences;
 }
 
-async function statedIn<DB>(
+/** The part of `verifyLedger` that goes beyond one stream. Each statement sees one snapshot by itself, so `trx` may be no transaction. */
+export async function verifyStatements<DB>(
   trx: Kysely<DB>,
   { limit = MOST, policies }: VerifyOptions,
 ): Promise<Difference[]> {

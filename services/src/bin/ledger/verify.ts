@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, dirname } from 'node:path';
 import {
-  type ChainCheck,
   checkChain,
   type Difference,
   type openLedgerDb,
@@ -11,8 +10,7 @@ import {
   verifyLedger,
 } from '@sowon/ledger';
 import { kstDate } from '../../clock.ts';
-import { compareCopies } from '../../slices/anchor/bucket.ts';
-import { compareNewest } from '../../slices/anchor/copies.ts';
+import { checkPublished, type PublishedCheck } from '../../slices/anchor/check-published.ts';
 import { streamTypes } from '../../slices.ts';
 import type { LedgerSettings } from './settings.ts';
 
@@ -40,22 +38,15 @@ export async function verify(
   { progress, result }: Report,
 ): Promise<boolean> {
   const key = anchorKey === undefined ? undefined : readAnchorKey(anchorKey);
+  const signedBy = publicKey ?? key?.publicKey;
   const folder = from === undefined ? anchorFolder : dirname(from);
-  const shelf = await readShelf(folder);
-  const last = from === undefined ? shelf.length - 1 : shelf.findIndex(({ file }) => file === basename(from));
-  if (from !== undefined && last < 0) throw new Error(`${from} is no anchor`);
-  const chain = checkChain(shelf.slice(0, last + 1), {
-    publicKey: publicKey ?? key?.publicKey,
-    partial: from !== undefined,
-  });
-  describeChain(chain, result);
+  const published =
+    from === undefined
+      ? await checkPublished({ folder, bucket, topic }, signedBy, kstDate(new Date()))
+      : await checkCopy(from, signedBy);
+  describeChain(published, result);
 
-  const differences: Difference[] = [...chain.differences];
-  if (from === undefined) {
-    const today = kstDate(new Date());
-    differences.push(...(await compareCopies({ folder, bucket }, today)));
-    differences.push(...(await compareNewest(topic, folder, today)));
-  }
+  const differences: Difference[] = [...published.differences];
   const events = await db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -71,12 +62,12 @@ export async function verify(
         })),
       );
       const check = await verifyAnchors(trx, {
-        anchors: chain.anchors,
+        anchors: published.anchors,
         folder,
         forgottenBefore,
         partial: from !== undefined,
         // Another's key does not open the salts.
-        key: key?.publicKey === chain.anchors.at(-1)?.anchor.publicKey ? key : undefined,
+        key: key?.publicKey === published.anchors.at(-1)?.anchor.publicKey ? key : undefined,
         onProgress: ({ events, shards }) => progress(`${shards} of 64 shards, ${events} events`),
       });
       differences.push(...check.differences);
@@ -84,11 +75,22 @@ export async function verify(
     });
   for (const { invariant, subject, detail } of differences) result(`NOT ${invariant}: ${subject}: ${detail}`);
   const found = differences.length === 0 ? 'nothing differs' : `${differences.length} differences`;
-  result(`${events} events, ${chain.anchors.length} anchors: ${found}`);
+  result(`${events} events, ${published.anchors.length} anchors: ${found}`);
   return differences.length === 0;
 }
 
-function describeChain({ anchors }: ChainCheck, result: (text: string) => void): void {
+/** Checks an anchor that somebody keeps, with those beside it that came before. */
+async function checkCopy(
+  from: string,
+  publicKey: string | undefined,
+): Promise<Omit<PublishedCheck, 'shelf'>> {
+  const shelf = await readShelf(dirname(from));
+  const last = shelf.findIndex(({ file }) => file === basename(from));
+  if (last < 0) throw new Error(`${from} is no anchor`);
+  return checkChain(shelf.slice(0, last + 1), { publicKey, partial: true });
+}
+
+function describeChain({ anchors }: Pick<PublishedCheck, 'anchors'>, result: (text: string) => void): void {
   const newest = anchors.at(-1)?.anchor;
   if (newest === undefined) {
     result('No anchor to compare with: a consistent change cannot be found');

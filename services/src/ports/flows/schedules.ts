@@ -11,8 +11,13 @@ import {
   WorkflowNotFoundError,
 } from '@temporalio/client';
 
-/** When something is done by the clock: every so many minutes, or each day at a time in Korea, `HH:MM`. */
-export type Schedule = { readonly everyMinutes: number } | { readonly dailyAt: `${number}:${number}` };
+/**
+ * When something is done by the clock: every so many minutes, or each day at a time in Korea, `HH:MM`. A batch of the former may take ten
+ * minutes unless it says how many.
+ */
+export type Schedule =
+  | { readonly everyMinutes: number; readonly limitMinutes?: number }
+  | { readonly dailyAt: `${number}:${number}` };
 
 /** What is done by the clock, as Temporal is told of it. */
 export interface ScheduledSweep {
@@ -38,11 +43,11 @@ interface Rhythm {
 
 function rhythmOf(schedule: Schedule): Rhythm {
   if ('everyMinutes' in schedule) {
-    const { everyMinutes } = schedule;
+    const { everyMinutes, limitMinutes = 10 } = schedule;
     return {
       spec: { intervals: [{ every: `${everyMinutes} minutes` }] },
       catchupWindow: '1 hour',
-      limitMinutes: 10,
+      limitMinutes,
       maximumAttempts: 1,
     };
   }

@@ -1,10 +1,11 @@
-import { AnchorRefused, openLedgerDb } from '@sowon/ledger';
+import { AnchorRefused, checkChain, openLedgerDb, readAnchorKey, readShelf } from '@sowon/ledger';
 import type { Config } from '../../config.ts';
 import type { Ctx } from '../../context.ts';
 import { openPatiently } from '../../db/database.ts';
 import type { FileStore } from '../../ports/files.ts';
 import { copiesInBucket } from './bucket.ts';
 import type { AnchorCopies } from './copies.ts';
+import { noteAnchors, placesOf } from './note-anchors.ts';
 import { publishAnchorAt } from './publish.ts';
 import { copiesInTopic } from './topic.ts';
 
@@ -14,7 +15,7 @@ import { copiesInTopic } from './topic.ts';
  * @throws AnchorRefused when the ledger, the folder or a copy is not as it was left, AnchorBusy while another process publishes
  */
 export async function publishAnchor(
-  ctx: Pick<Ctx, 'config' | 'clock' | 'files' | 'log'>,
+  ctx: Pick<Ctx, 'config' | 'db' | 'clock' | 'files' | 'log'>,
 ): Promise<{ date: string; number: number; added: boolean } | null> {
   const { LEDGER_ANCHOR_KEY } = ctx.config;
   if (LEDGER_ANCHOR_KEY === undefined) {
@@ -27,6 +28,9 @@ export async function publishAnchor(
     const places = { folder, copies: copiesOf(ctx), origin, witnesses };
     const { signed, added } = await publishAnchorAt(ledger, places, LEDGER_ANCHOR_KEY, ctx.clock.now());
     const { date, number } = signed.anchor;
+    const shelf = await readShelf(folder);
+    const { differences } = checkChain(shelf, readAnchorKey(LEDGER_ANCHOR_KEY));
+    await noteAnchors(ctx.db, { shelf, differences, places: placesOf(ctx.config), at: ctx.clock.now() });
     if (added) ctx.log.info({ date, number }, 'the anchor is published');
     return { date, number, added };
   } catch (error) {

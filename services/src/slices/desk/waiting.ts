@@ -21,6 +21,7 @@ import { payoutsDue } from '../settlement/console-rows.ts';
 import { monthsToClose, showSettlementMonthRow } from '../settlement/month-rows.ts';
 import { openAlarmCount } from '../upkeep/queries.ts';
 import { openObjectionCount } from '../users/shut-outs.ts';
+import { ledgerDifferences } from '../verifications/queries.ts';
 import { frozenWallets, walletSums } from '../wallets/queries.ts';
 
 type Waiting = Reply<Routes['waiting']>;
@@ -41,6 +42,8 @@ const waiting: readonly {
   readonly access: StaffAccess;
   readonly read: (ctx: Ctx, asker: Asker) => Promise<Item>;
 }[] = [
+  // What the books say may be wrong: nothing presses more.
+  { kind: 'LEDGER_DIFFERENCES', access: 'console', read: ({ db }) => counted(ledgerDifferences(db)) },
   { kind: 'ALARMS', access: 'console', read: ({ db }) => counted(openAlarmCount(db)) },
   // Coins for what has come are due within two hours.
   { kind: 'TRANSFERS_OPEN', access: 'console', read: ({ db }) => openTransfers(db) },
