@@ -31,7 +31,14 @@ async function sweep(daysBefore: number, most?: number): Promise<number> {
 
 /** Their wallet is frozen by it. */
 async function becomeCreator(): Promise<void> {
-  const profile = { name: 'c', url: 'c-frozen', description: '', tags: [], snsLinks: [], businessType: 'NONE' };
+  const profile = {
+    name: 'c',
+    url: 'c-frozen',
+    description: '',
+    tags: [],
+    snsLinks: [],
+    businessType: 'NONE',
+  };
   expect((await house.call('POST', '/creators', { as: fan, body: profile })).status).toBe(200);
 }
 
