@@ -187,7 +187,10 @@ test('the list narrows to days in Korea, the last one included', async () => {
     const who = { staff_id: operator.userId, action: 'approveCreator' };
     const what = { resource: 'creators', object_id: objectId };
     const facts = { reason: null, before: null, after: null };
-    await house.ctx.db.insertInto('staff_acts').values({ ...who, ...what, ...facts, at: new Date(at) }).execute();
+    await house.ctx.db
+      .insertInto('staff_acts')
+      .values({ ...who, ...what, ...facts, at: new Date(at) })
+      .execute();
     return objectId;
   };
   const eve = await done('2020-03-09T14:59:59.000Z');
