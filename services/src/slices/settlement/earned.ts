@@ -1,6 +1,9 @@
-import { type Earning, policy } from '@sowon/contracts';
+import type { Earning } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
+import { kstMonth } from '../../clock.ts';
+import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { ledgerPolicyOfMonth } from '../../ledger-policy.ts';
 import { findCreator } from '../creators/queries.ts';
 import { type EarnedShare, type ShareRow, shareColumns, shareOf, summedShares } from './shares.ts';
 
@@ -52,12 +55,13 @@ export async function earningOf(db: Db, creatorId: string, month: string | null)
  * @param month KST, `YYYY-MM`
  */
 export async function earnedShares(
-  db: Db,
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
   asked: { creatorId: string; month: string; offset: number; limit: number },
 ): Promise<EarnedShare[]> {
   const { creatorId, month, offset, limit } = asked;
+  const { db } = ctx;
   const isAbroad = (await findCreator(db, creatorId))?.overseasAccount ?? false;
-  const rates = policy.settlement;
+  const { settlement: rates } = await ledgerPolicyOfMonth(ctx, kstMonth(ctx.clock.now()));
   const abroadPercent = isAbroad ? rates.overseasAccountFeePercent : 0;
   const { rows } = await sql<ShareRow>`
     with own as (
@@ -68,9 +72,11 @@ export async function earnedShares(
              coalesce(settlement.service_fee_percent, ${rates.serviceFeePercent}) as service,
              coalesce(settlement.payment_fee_percent, ${rates.paymentFeePercent}) as payment,
              case when settlement.id is null then ${abroadPercent}
-                  when settlement.overseas_account_fee_won > 0 then ${rates.overseasAccountFeePercent}
-                  else 0 end as abroad
+                  when settlement.overseas_account_fee_won > 0 then ${percentOf('overseasAccountFeePercent')}
+                  else 0 end as abroad,
+             coalesce(${percentOf('overseasPaymentTaxPercent')}, ${rates.overseasPaymentTaxPercent}) as overseas
         from earnings as earning left join settlements as settlement on settlement.id = earning.settlement_id
+             left join ledger.policy as decided on decided.version = settlement.policy_version
        where earning.creator_id = ${creatorId}::uuid
          and (earning.settlement_id in (select settlement_id from own where settlement_id is not null)
               or earning.settlement_id is null and exists (select from own where settlement_id is null)
@@ -80,6 +86,10 @@ export async function earnedShares(
      order by earned_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   return rows.map(shareOf);
 }
+
+/** A percentage of the version that a settlement was decided by. */
+const percentOf = (name: 'overseasAccountFeePercent' | 'overseasPaymentTaxPercent') =>
+  sql`(decided.numbers -> 'settlement' ->> ${sql.lit(name)})::bigint`;
 
 /** How many times a creator earned in a month. @param month KST, `YYYY-MM` */
 export async function earnedCount(db: Db, creatorId: string, month: string): Promise<number> {

@@ -18,7 +18,8 @@ export async function payeesOf(
   creatorIds: readonly string[],
   month: string,
 ): Promise<Map<string, Payee>> {
-  const isWithholding = ledgerPolicyOfMonth(ctx, month).settlement.incomeTaxPercent !== undefined;
+  const { settlement } = await ledgerPolicyOfMonth(ctx, month);
+  const isWithholding = settlement.incomeTaxPercent !== undefined;
   const [creators, businessTypes] = await Promise.all([
     findCreators(ctx.db, creatorIds),
     isWithholding ? businessTypesBefore(ctx.db, creatorIds, kstMonthBounds(month).until) : null,
