@@ -1,7 +1,9 @@
-import { policy } from '@sowon/contracts';
-import type { LedgerPolicy, PublishedPolicy } from '@sowon/ledger';
+import { type Grade, policy } from '@sowon/contracts';
+import { type LedgerPolicy, type PublishedPolicy, readPolicies } from '@sowon/ledger';
+import { z } from 'zod';
 import { kstMonthBounds } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Ctx } from './context.ts';
 
 /** The ledger's share of the product's numbers; years of a lot are counted in the calendar of Seoul (UTC+9). */
 const numbers = {
@@ -33,12 +35,57 @@ export function ledgerPolicy(ctx: DayLength): LedgerPolicy {
   return { ...numbers, version: policy.version, dayMs: ctx.config.SOWON_DAY_MS };
 }
 
-/** What a month is closed by, whenever that is: the version in force at its end in Korea. @param month KST, `YYYY-MM` */
-export function ledgerPolicyOfMonth(ctx: DayLength, month: string): LedgerPolicy {
-  const { until } = kstMonthBounds(month);
-  const last = versions.findLast(({ effectiveFrom }) => Date.parse(effectiveFrom) < until.getTime());
-  const { version, numbers: ofMonth } = last ?? versions[0];
-  return { ...ofMonth, version, dayMs: ctx.config.SOWON_DAY_MS };
+/** A version of the ledger's numbers, with what a coin is worth to a creator of each grade, in won. */
+export interface VersionPolicy extends LedgerPolicy {
+  readonly settlement: LedgerPolicy['settlement'] & { readonly wonPerCoin: Readonly<Record<Grade, number>> };
+}
+
+type Reading = DayLength & Pick<Ctx, 'db'>;
+
+/**
+ * What a month is closed by, whenever that is: of the versions that the ledger has published, the one in force at the month's end in Korea
+ * (decision 355).
+ * @param month KST, `YYYY-MM`
+ */
+export async function ledgerPolicyOfMonth(ctx: Reading, month: string): Promise<VersionPolicy> {
+  return policyOfMonth(ctx, await readPolicies(ctx.db), month);
+}
+
+/** What is decided at an instant: the published version in force then. */
+export async function ledgerPolicyAt(ctx: Reading, at: Date): Promise<VersionPolicy> {
+  return policyAt(ctx, await readPolicies(ctx.db), at);
+}
+
+/** What events that name a version were decided by. @throws Error where nobody published it */
+export async function ledgerPolicyOfVersion(ctx: Reading, version: number): Promise<VersionPolicy> {
+  const found = (await readPolicies(ctx.db)).find((one) => one.version === version);
+  if (found === undefined) throw new Error(`policy ${version} was never published`);
+  return versionPolicy(ctx, found);
+}
+
+/** The same as `ledgerPolicyOfMonth`, of versions that were read, the oldest first. Pure. */
+export function policyOfMonth(
+  ctx: DayLength,
+  published: readonly PublishedPolicy[],
+  month: string,
+): VersionPolicy {
+  return policyAt(ctx, published, new Date(kstMonthBounds(month).until.getTime() - 1));
+}
+
+/** The version in force at an instant; before the first of them that one. Pure. @param published the oldest first */
+export function policyAt(ctx: DayLength, published: readonly PublishedPolicy[], at: Date): VersionPolicy {
+  const inForce = published.findLast(({ effectiveFrom }) => Date.parse(effectiveFrom) <= at.getTime());
+  const chosen = inForce ?? published[0];
+  if (chosen === undefined) throw new Error('no policy was published');
+  return versionPolicy(ctx, chosen);
+}
+
+const WonPerCoin = z.object({ SILVER: z.int(), GOLD: z.int(), DIAMOND: z.int() });
+
+function versionPolicy(ctx: DayLength, { version, numbers: published }: PublishedPolicy): VersionPolicy {
+  const wonPerCoin = WonPerCoin.parse(published.settlement.wonPerCoin);
+  const settlement = { ...published.settlement, wonPerCoin };
+  return { ...published, settlement, version, dayMs: ctx.config.SOWON_DAY_MS };
 }
 
 const { missions, creators, penalties } = policy;

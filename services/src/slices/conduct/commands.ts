@@ -1,6 +1,7 @@
 import { type Grade, policy } from '@sowon/contracts';
 import { type Append, type CarriedRows, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
+import type { VersionPolicy } from '../../ledger-policy.ts';
 import {
   decideGrade,
   decideLetIn,
@@ -43,7 +44,7 @@ export function giveStrike(
 
 /**
  * An operator's judgement as part of a ledger command that names the creator's conduct stream. Pure.
- * Rejects ALREADY_DECIDED when it changes nothing.
+ * Its notice says what a coin is worth by `policy`, the version in force at `at`. Rejects ALREADY_DECIDED when it changes nothing.
  */
 export function judgeCreator(
   streams: StreamReader,
@@ -61,15 +62,15 @@ export function judgeCreator(
 
 /**
  * An operator gives a creator a grade, as part of a ledger command that names the creator's conduct stream. Pure.
- * Rejects ALREADY_DECIDED when it is the one in force.
+ * Its notice says what a coin is worth by `policy`, the version in force at `at`. Rejects ALREADY_DECIDED when it is the one in force.
  */
 export function gradeCreator(
   streams: StreamReader,
-  { grade, at, ...judgement }: { grade: Grade; at: Date } & Judgement,
+  { grade, at, policy: inForce, ...judgement }: { grade: Grade; at: Date; policy: VersionPolicy } & Judgement,
 ): Changed | Rejection {
   const { creatorId } = judgement;
-  const wonPerCoin = policy.settlement.wonPerCoin[grade];
-  const graded = { ...judgement, grade, wonPerCoin, policyVersion: policy.version };
+  const wonPerCoin = inForce.settlement.wonPerCoin[grade];
+  const graded = { ...judgement, grade, wonPerCoin, policyVersion: inForce.version };
   const event = decideGrade(streams.state(conductStream, creatorId), graded);
   if (isRejection(event)) return event;
   return {

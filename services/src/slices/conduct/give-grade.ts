@@ -3,6 +3,7 @@ import { accept, isRejection } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
+import { ledgerPolicyAt } from '../../ledger-policy.ts';
 import { staffAct } from '../audit/commands.ts';
 import { findCreator } from '../creators/queries.ts';
 import { gradeCreator, gradeInForce } from './commands.ts';
@@ -29,13 +30,14 @@ export async function giveGrade(
   if (!creator) throw new AppError('NOT_FOUND');
   const { userId } = creator;
   const at = ctx.clock.now();
+  const policy = await ledgerPolicyAt(ctx, at);
   await execute(ctx, {
     key: { scope: `giveGrade:${operatorId}`, sent: key },
     intent: { creatorId, grade, reason },
     at,
     streams: [conductStreamId(creatorId)],
     decide: (streams) => {
-      const graded = gradeCreator(streams, { creatorId, userId, operatorId, grade, at });
+      const graded = gradeCreator(streams, { creatorId, userId, operatorId, grade, at, policy });
       if (isRejection(graded)) return graded;
       const act = staffAct({
         ...{ staffId: operatorId, action: 'giveGrade', reason, at },

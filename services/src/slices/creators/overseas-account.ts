@@ -1,11 +1,10 @@
 import { type ApprovalEffect, Id, OverseasAccountWish } from '@sowon/contracts';
 import type { BusinessType } from '@sowon/contracts/creators/business';
-import { isRejection, type Rejection, reject } from '@sowon/ledger';
+import { isRejection, type Rejection, readPolicies, reject } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { ApprovalKind } from '../../approval-kind.ts';
 import { kstMonth } from '../../clock.ts';
-import type { Ctx } from '../../context.ts';
-import { ledgerPolicyOfMonth } from '../../ledger-policy.ts';
+import { policyOfMonth, type VersionPolicy } from '../../ledger-policy.ts';
 import { noticeRows } from '../../notice-rows.ts';
 import { type ApplicationState, creatorStream, creatorStreamId } from './application.ts';
 import { businessTypesBefore } from './business-types.ts';
@@ -26,10 +25,12 @@ export const overseasAccount: ApprovalKind = {
   async prepare(ctx, wish) {
     const { creatorId, overseasAccount: isAbroad } = Wish.parse(wish);
     const now = ctx.clock.now();
-    const [creator, businessTypes] = await Promise.all([
+    const [creator, businessTypes, published] = await Promise.all([
       findCreator(ctx.db, creatorId),
       businessTypesBefore(ctx.db, [creatorId], now),
+      readPolicies(ctx.db),
     ]);
+    const ratesAt = (at: Date) => policyOfMonth(ctx, published, kstMonth(at)).settlement;
     if (!creator) throw new AppError('NOT_FOUND');
     const { userId } = creator;
     const stream = creatorStreamId(creatorId);
@@ -42,12 +43,12 @@ export const overseasAccount: ApprovalKind = {
       object: { resource: 'creators', id: creatorId },
       concernsId: userId,
       figure: null,
-      effect: (streams, at) => effectOf(ctx, streams.state(creatorStream, creatorId), moving, at),
+      effect: (streams, at) => effectOf(streams.state(creatorStream, creatorId), moving, at, ratesAt(at)),
       execute: (streams, { approvalId, makerId, checkerId, at }) => {
-        const tried = effectOf(ctx, streams.state(creatorStream, creatorId), moving, at);
+        const tried = effectOf(streams.state(creatorStream, creatorId), moving, at, ratesAt(at));
         if (isRejection(tried)) return tried;
         const payload = { creatorId, userId, overseasAccount: isAbroad, approvalId, makerId, checkerId };
-        const { settlement } = ledgerPolicyOfMonth(ctx, kstMonth(at));
+        const settlement = ratesAt(at);
         const told = { to: [userId], cause: `overseas-account:${approvalId}`, at };
         const [month, percent] = [kstMonth(at), settlement.overseasAccountFeePercent];
         return {
@@ -79,14 +80,13 @@ interface Moving {
 
 /** Rejects ALREADY_DECIDED where it is so already. */
 function effectOf(
-  ctx: Pick<Ctx, 'config'>,
   state: ApplicationState | null,
   { isAbroad, wasAbroad, businessType }: Moving,
   at: Date,
+  rates: VersionPolicy['settlement'],
 ): ApprovalEffect | Rejection {
   if ((state?.overseasAccount ?? wasAbroad) === isAbroad) return reject('ALREADY_DECIDED');
   const month = kstMonth(at);
-  const { settlement: rates } = ledgerPolicyOfMonth(ctx, month);
   const changed = <T extends string | number>(name: string, atHome: T, abroad: T) =>
     isAbroad ? { name, before: atHome, after: abroad } : { name, before: abroad, after: atHome };
   const { incomeTaxPercent } = rates;

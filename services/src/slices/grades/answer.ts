@@ -3,6 +3,7 @@ import { accept, isRejection } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
+import { ledgerPolicyAt } from '../../ledger-policy.ts';
 import { type StaffAct, staffAct } from '../audit/commands.ts';
 import { gradeCreator, gradeInForce } from '../conduct/commands.ts';
 import { conductStreamId } from '../conduct/state.ts';
@@ -50,6 +51,7 @@ async function answer(
   if (!proposal) throw new AppError('NOT_FOUND');
   const { creatorId, userId } = proposal;
   const at = ctx.clock.now();
+  const policy = await ledgerPolicyAt(ctx, at);
   const stream = gradesStreamId(creatorId);
   return execute<{ from: Grade }>(ctx, {
     key: { scope: `${type}:${operatorId}`, sent: key },
@@ -64,7 +66,7 @@ async function answer(
       const from = gradeInForce(streams, creatorId);
       const judgement = { creatorId, userId, operatorId };
       const graded =
-        type === 'GradeProposalConfirmed' ? gradeCreator(streams, { ...judgement, grade, at }) : null;
+        type === 'GradeProposalConfirmed' ? gradeCreator(streams, { ...judgement, grade, at, policy }) : null;
       if (graded && isRejection(graded)) return graded;
       const act = staffAct({
         ...{ staffId: operatorId, action, reason, at },

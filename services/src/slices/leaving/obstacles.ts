@@ -23,14 +23,15 @@ export interface Found {
 const nothingEarned: Unpaid = { points: 0, isBelowMinimum: true, won: 0 };
 
 /** What stands between a member and leaving: whatever somebody else waits for, or is owed. */
-export async function findOpen({ db }: Pick<Ctx, 'db'>, leaving: Leaving): Promise<Found> {
+export async function findOpen(ctx: Pick<Ctx, 'db' | 'config' | 'clock'>, leaving: Leaving): Promise<Found> {
+  const { db } = ctx;
   const { userId, creatorId } = leaving;
   const [missions, isStaff, fansWait, hasDraw, unpaid] = await Promise.all([
     openMissionsOf(db, userId),
     isOfStaff(db, userId),
     creatorId !== null && hasFansWaiting(db, creatorId),
     creatorId !== null && hasOngoingDraw(db, creatorId),
-    creatorId === null ? nothingEarned : unpaidOf(db, creatorId),
+    creatorId === null ? nothingEarned : unpaidOf(ctx, creatorId),
   ]);
   const stands: readonly (readonly [LeavingObstacle, boolean])[] = [
     ['STAFF', isStaff],

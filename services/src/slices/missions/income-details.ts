@@ -11,13 +11,14 @@ import { earnedCount, earnedShares } from '../settlement/earned.ts';
  * @param asked.month KST, `YYYY-MM`; `page` counts from 0
  */
 export async function incomeDetailPage(
-  { db }: Pick<Ctx, 'db'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
   asked: { creatorId: string; month: string; page: number; size: number },
 ): Promise<PageOf<IncomeDetail>> {
+  const { db } = ctx;
   const { creatorId, month } = asked;
   const { rows, total } = await readPage(
     asked,
-    (offset, limit) => earnedShares(db, { creatorId, month, offset, limit }),
+    (offset, limit) => earnedShares(ctx, { creatorId, month, offset, limit }),
     () => earnedCount(db, creatorId, month),
   );
   const missions = await db

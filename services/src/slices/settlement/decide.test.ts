@@ -1,7 +1,7 @@
 import { type EarningsEvent, type EarningsState, earningsStream, isRejection } from '@sowon/ledger/domain';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ledgerPolicyOfMonth } from '../../ledger-policy.ts';
+import { policyOfMonth, publishedPolicies } from '../../ledger-policy.ts';
 import { decideSettlement } from './decide.ts';
 import { deductionsOf, linesOf, sumOfLines, taxInvoiceOf } from './lines.ts';
 
@@ -49,7 +49,7 @@ function owing(debts: readonly { readonly kind: string; readonly won: number }[]
 test('of any month the gross less every line is the net, and the net is what the ledger books as payable', () => {
   fc.assert(
     fc.property(earnings, owed, payees, fc.constantFrom(...months), (earned, debts, payee, month) => {
-      const wish = { month, earnings: earned, payee, policy: ledgerPolicyOfMonth(house, month) };
+      const wish = { month, earnings: earned, payee, policy: policyOfMonth(house, publishedPolicies, month) };
       const decided = decideSettlement(owing(debts), wish);
       if (isRejection(decided)) throw new Error(decided.code);
       const { statement, deducted, carriedOver, events } = decided;
@@ -74,7 +74,7 @@ test.each([
   ['2027-01', 2, 3],
   ['2031-05', 2, 3],
 ])('%s is decided by the policy in force at its end', (month, version, incomeTaxPercent) => {
-  const { version: decidedBy, settlement } = ledgerPolicyOfMonth(house, month);
+  const { version: decidedBy, settlement } = policyOfMonth(house, publishedPolicies, month);
   expect([decidedBy, settlement.incomeTaxPercent]).toEqual([version, incomeTaxPercent]);
 });
 
@@ -85,7 +85,7 @@ test('a tax invoice has what a business is paid, what it owed included, and an e
         month: '2027-01',
         earnings: earned,
         payee,
-        policy: ledgerPolicyOfMonth(house, '2027-01'),
+        policy: policyOfMonth(house, publishedPolicies, '2027-01'),
       };
       const decided = decideSettlement(owing(debts), wish);
       if (isRejection(decided)) throw new Error(decided.code);

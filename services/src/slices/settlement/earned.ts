@@ -1,7 +1,9 @@
-import { type Earning, policy } from '@sowon/contracts';
+import type { Earning } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import { kstMonthBounds } from '../../clock.ts';
+import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { ledgerPolicyOfMonth } from '../../ledger-policy.ts';
 import { overseasAccountsBefore } from '../creators/overseas-accounts.ts';
 import { type EarnedShare, type ShareRow, shareColumns, shareOf, summedShares } from './shares.ts';
 
@@ -53,13 +55,17 @@ export async function earningOf(db: Db, creatorId: string, month: string | null)
  * @param month KST, `YYYY-MM`
  */
 export async function earnedShares(
-  db: Db,
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
   asked: { creatorId: string; month: string; offset: number; limit: number },
 ): Promise<EarnedShare[]> {
   const { creatorId, month, offset, limit } = asked;
+  const { db } = ctx;
   const { until } = kstMonthBounds(month);
-  const isAbroad = (await overseasAccountsBefore(db, [creatorId], until)).get(creatorId) ?? false;
-  const rates = policy.settlement;
+  const [abroad, { settlement: rates }] = await Promise.all([
+    overseasAccountsBefore(db, [creatorId], until),
+    ledgerPolicyOfMonth(ctx, month),
+  ]);
+  const isAbroad = abroad.get(creatorId) ?? false;
   const abroadPercent = isAbroad ? rates.overseasAccountFeePercent : 0;
   const { rows } = await sql<ShareRow>`
     with own as (
@@ -70,9 +76,11 @@ export async function earnedShares(
              coalesce(settlement.service_fee_percent, ${rates.serviceFeePercent}) as service,
              coalesce(settlement.payment_fee_percent, ${rates.paymentFeePercent}) as payment,
              case when settlement.id is null then ${abroadPercent}
-                  when settlement.overseas_account_fee_won > 0 then ${rates.overseasAccountFeePercent}
-                  else 0 end as abroad
+                  when settlement.overseas_account_fee_won > 0 then ${percentOf('overseasAccountFeePercent')}
+                  else 0 end as abroad,
+             coalesce(${percentOf('overseasPaymentTaxPercent')}, ${rates.overseasPaymentTaxPercent}) as overseas
         from earnings as earning left join settlements as settlement on settlement.id = earning.settlement_id
+             left join ledger.policy as decided on decided.version = settlement.policy_version
        where earning.creator_id = ${creatorId}::uuid
          and (earning.settlement_id in (select settlement_id from own where settlement_id is not null)
               or earning.settlement_id is null and exists (select from own where settlement_id is null)
@@ -82,6 +90,10 @@ export async function earnedShares(
      order by earned_at desc, id desc limit ${limit} offset ${offset}`.execute(db);
   return rows.map(shareOf);
 }
+
+/** A percentage of the version that a settlement was decided by. */
+const percentOf = (name: 'overseasAccountFeePercent' | 'overseasPaymentTaxPercent') =>
+  sql`(decided.numbers -> 'settlement' ->> ${sql.lit(name)})::bigint`;
 
 /** How many times a creator earned in a month. @param month KST, `YYYY-MM` */
 export async function earnedCount(db: Db, creatorId: string, month: string): Promise<number> {

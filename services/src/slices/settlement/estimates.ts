@@ -1,5 +1,12 @@
 import type { MonthStatement } from '@sowon/contracts';
-import { type EarningsState, earningsStream, isRejection, type Payee, streamId } from '@sowon/ledger';
+import {
+  type EarningsState,
+  earningsStream,
+  isRejection,
+  type LedgerPolicy,
+  type Payee,
+  streamId,
+} from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { LedgerReads } from '../../db/ledger-reads.ts';
@@ -33,14 +40,15 @@ export async function estimateMonth(
 ): Promise<EstimatedSettlement[]> {
   const byCreator = await coinsToSettle(ctx.db, month, creatorId);
   const ids = [...byCreator.keys()];
-  const [creators, payees, states] = await Promise.all([
+  const [creators, payees, states, policy] = await Promise.all([
     findCreators(ctx.db, ids),
     payeesOf(ctx, ids, month),
     earningsStates(ctx.db, ids),
+    ledgerPolicyOfMonth(ctx, month),
   ]);
   return [...byCreator].map(([id, coins]) => {
     const payee = payees.get(id) ?? unknownPayee;
-    const statement = estimate(ctx, { month, coins, payee, state: states.get(id) });
+    const statement = estimate({ month, coins, payee, state: states.get(id), policy });
     return { creatorId: id, creatorName: creators.get(id)?.name ?? '', statement };
   });
 }
@@ -50,13 +58,16 @@ interface Estimated {
   readonly coins: readonly EarnedCoins[];
   readonly payee: Payee;
   readonly state: EarningsState | undefined;
+  readonly policy: LedgerPolicy;
 }
 
-function estimate(
-  ctx: Pick<Ctx, 'config'>,
-  { month, coins, payee, state = earningsStream.initial() }: Estimated,
-): MonthStatement {
-  const policy = ledgerPolicyOfMonth(ctx, month);
+function estimate({
+  month,
+  coins,
+  payee,
+  state = earningsStream.initial(),
+  policy,
+}: Estimated): MonthStatement {
   const decided = decideSettlement(state, { month, earnings: coins, payee, policy });
   if (isRejection(decided)) throw new Error(`settlement of ${month} is refused: ${decided.code}`);
   const { carriedOver, deducted, statement } = decided;

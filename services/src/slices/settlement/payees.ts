@@ -18,7 +18,8 @@ export async function payeesOf(
   creatorIds: readonly string[],
   month: string,
 ): Promise<Map<string, Payee>> {
-  const isWithholding = ledgerPolicyOfMonth(ctx, month).settlement.incomeTaxPercent !== undefined;
+  const { settlement } = await ledgerPolicyOfMonth(ctx, month);
+  const isWithholding = settlement.incomeTaxPercent !== undefined;
   const { until } = kstMonthBounds(month);
   const [overseasAccounts, businessTypes] = await Promise.all([
     overseasAccountsBefore(ctx.db, creatorIds, until),

@@ -165,7 +165,7 @@ async function statementOf(
 ): Promise<Statement> {
   const month = kstMonth(ctx.clock.now());
   const payee = (await payeesOf(ctx, [creatorId], month)).get(creatorId) ?? unknownPayee;
-  return makeStatement(lines, payee, ledgerPolicyOfMonth(ctx, month).settlement);
+  return makeStatement(lines, payee, (await ledgerPolicyOfMonth(ctx, month)).settlement);
 }
 
 type EarnedWon = Pick<StatementLines, 'coins' | 'grossWon' | 'serviceFeeWon' | 'paymentFeeWon'>;

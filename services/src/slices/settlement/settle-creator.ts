@@ -48,7 +48,7 @@ async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<v
   const { earnings, settledPoints } = await earningsToSettle(ctx.db, creatorId, month);
   if (earnings.length === 0) return;
   const payee = (await payeesOf(ctx, [creatorId], month)).get(creatorId) ?? unknownPayee;
-  const policy = ledgerPolicyOfMonth(ctx, month);
+  const policy = await ledgerPolicyOfMonth(ctx, month);
   const settlementId = ctx.ids();
   const at = ctx.clock.now();
   const marks = updateRows(

@@ -1,7 +1,8 @@
-import { policy } from '@sowon/contracts';
 import { earningsStream, payableWon } from '@sowon/ledger/domain';
-import { type Kysely, sql } from 'kysely';
-import type { Database } from '../../db/schema.ts';
+import { sql } from 'kysely';
+import { kstMonth } from '../../clock.ts';
+import type { Ctx } from '../../context.ts';
+import { ledgerPolicyOfMonth } from '../../ledger-policy.ts';
 import { findCreator } from '../creators/queries.ts';
 import { earningsStates } from './estimates.ts';
 
@@ -9,15 +10,19 @@ import { earningsStates } from './estimates.ts';
 export interface Unpaid {
   /** Coins that no month has turned into won. */
   readonly points: number;
-  /** They are fewer than a month pays out. */
+  /** They are fewer than the running month (KST) pays out. */
   readonly isBelowMinimum: boolean;
   /** Won of closed months. */
   readonly won: number;
 }
 
 /** What is owed to a creator still. */
-export async function unpaidOf(db: Kysely<Database>, creatorId: string): Promise<Unpaid> {
-  const [{ points }, creator, states] = await Promise.all([
+export async function unpaidOf(
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
+  creatorId: string,
+): Promise<Unpaid> {
+  const { db } = ctx;
+  const [{ points }, creator, states, { settlement }] = await Promise.all([
     db
       .selectFrom('earnings')
       .select(sql<number>`coalesce(sum(points), 0)::bigint`.as('points'))
@@ -26,8 +31,9 @@ export async function unpaidOf(db: Kysely<Database>, creatorId: string): Promise
       .executeTakeFirstOrThrow(),
     findCreator(db, creatorId),
     earningsStates(db, [creatorId]),
+    ledgerPolicyOfMonth(ctx, kstMonth(ctx.clock.now())),
   ]);
-  const { minimumCoins, minimumCoinsOverseas } = policy.settlement;
+  const { minimumCoins, minimumCoinsOverseas } = settlement;
   const minimum = creator?.overseasAccount ? minimumCoinsOverseas : minimumCoins;
   const coins = Number(points);
   const won = payableWon(states.get(creatorId) ?? earningsStream.initial());

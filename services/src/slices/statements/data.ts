@@ -13,6 +13,7 @@ import { canonicalJson } from '@sowon/ledger';
 import { z } from 'zod';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
+import { ledgerPolicyOfVersion } from '../../ledger-policy.ts';
 import { sha256 } from '../../sha256.ts';
 import { findBusiness } from '../creators/business.ts';
 import type { Creator } from '../creators/queries.ts';
@@ -84,12 +85,14 @@ export async function statementData(
   { id: creatorId, userId, name }: Creator,
   { row, statement: { rates, carriedOver, taxInvoice, ...lines } }: Settled,
 ): Promise<StatementData> {
-  const [business, missions] = await Promise.all([
+  const [business, missions, { settlement }] = await Promise.all([
     findBusiness(ctx, { userId, creatorId }),
-    statedMissions(ctx.db, row),
+    statedMissions(ctx, row),
+    ledgerPolicyOfVersion(ctx, row.policy_version),
   ]);
-  const { overseasPaymentTaxPercent, overseasAccountFeePercent } = policy.settlement;
-  const { incomeTaxPercent, localIncomeTaxPercent } = policy.withholding;
+  const { overseasPaymentTaxPercent, overseasAccountFeePercent } = settlement;
+  // A version that withholds nothing names no percentages of it.
+  const { incomeTaxPercent = 0, localIncomeTaxPercent = 0 } = settlement;
   return {
     format: row.policy_version < policy.withholding.version ? 1 : 2,
     month: row.month,
@@ -114,10 +117,13 @@ export async function statementData(
   };
 }
 
-async function statedMissions(db: Ctx['db'], row: Settled['row']): Promise<StatedMission[]> {
-  const shares = await settledShares(db, row);
+async function statedMissions(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  row: Settled['row'],
+): Promise<StatedMission[]> {
+  const shares = await settledShares(ctx, row);
   const missions = await findMissionRows(
-    db,
+    ctx.db,
     shares.map(({ sourceId }) => sourceId),
   );
   return shares.map(({ sourceId, earnedAt, coinPrice: coins, ...share }) => {

@@ -10,11 +10,12 @@ export async function completeMission(
   { missionId, attempt }: { missionId: string; attempt: number },
 ): Promise<void> {
   const parties = await requireParties(ctx, missionId);
-  const pay = await payOf(ctx, parties.creatorId);
+  const at = ctx.clock.now();
+  const pay = await payOf(ctx, parties.creatorId, at);
   await changeMission(ctx, {
     key: { scope: 'mission', id: `complete:${missionId}:${attempt}` },
     intent: { missionId, attempt },
-    at: ctx.clock.now(),
+    at,
     ...parties,
     decide: (state) => decideComplete(state, { attempt, pay }),
     reply: null,

@@ -1,6 +1,6 @@
-import { policy } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import { ledgerPolicyAt, type VersionPolicy } from '../../../ledger-policy.ts';
 import { findCreator } from '../../creators/queries.ts';
 import type { Pay } from '../decision.ts';
 import { findParties, type Parties } from '../queries.ts';
@@ -12,14 +12,17 @@ export async function requireParties(ctx: Ctx, missionId: string): Promise<Parti
   return parties;
 }
 
-/** What a creator is paid by now: completion fixes it (decisions, "Settlement"). @throws AppError NOT_FOUND */
-export async function payOf(ctx: Ctx, creatorId: string): Promise<Pay> {
-  const creator = await findCreator(ctx.db, creatorId);
+/** What a creator is paid by at an instant: completion fixes it (decisions, "Settlement"). @throws AppError NOT_FOUND */
+export async function payOf(ctx: Ctx, creatorId: string, at: Date): Promise<Pay> {
+  const [creator, policy] = await Promise.all([findCreator(ctx.db, creatorId), ledgerPolicyAt(ctx, at)]);
   if (!creator) throw new AppError('NOT_FOUND');
-  return payTo(creator);
+  return payTo(creator, policy);
 }
 
 /** The same, of a creator who was read a moment ago. Pure. */
-export function payTo({ grade }: { readonly grade: Pay['grade'] }): Pay {
-  return { grade, wonPerCoin: policy.settlement.wonPerCoin[grade], policyVersion: policy.version };
+export function payTo(
+  { grade }: { readonly grade: Pay['grade'] },
+  { version, settlement }: VersionPolicy,
+): Pay {
+  return { grade, wonPerCoin: settlement.wonPerCoin[grade], policyVersion: version };
 }

@@ -44,7 +44,7 @@ export async function performMission(
     kinds: [kind],
     field: answerFields[kind],
   }).catch(refusal);
-  const pay = await payOf(ctx, creator.creatorId);
+  const pay = await payOf(ctx, creator.creatorId, at);
   try {
     return await changeMission(ctx, {
       key,

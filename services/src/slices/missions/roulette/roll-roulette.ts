@@ -1,6 +1,7 @@
 import { type Input, policy, type RollReply, type Routes, wins } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import { ledgerPolicyAt } from '../../../ledger-policy.ts';
 import { refusal, refuse } from '../../../refuse.ts';
 import { changeMission } from '../commands/change-mission.ts';
 import { payTo } from '../commands/parties.ts';
@@ -85,15 +86,16 @@ async function prepare(
   if (!roulette) throw new AppError('NOT_FOUND');
   // The seed is no secret to this process: opening it early tells nobody anything.
   const sealed = { missionId, fanId, sealed: roulette.seed_sealed };
-  const [{ product, creator }, seed, isLimited] = await Promise.all([
+  const [{ product, creator }, seed, isLimited, policyOfRoll] = await Promise.all([
     requireLucky(ctx, { productId: roulette.product_id, fanId, at }),
     openSeed(ctx, sealed),
     hasDecided(ctx.db, fanId),
+    ledgerPolicyAt(ctx, at),
   ]);
   if (product.coinPrice !== roll.coinPrice || product.winPermille !== roll.winPermille) {
     throw new AppError('PRODUCT_CHANGED');
   }
-  return { product, seed, isLimited, pay: payTo(creator) };
+  return { product, seed, isLimited, pay: payTo(creator, policyOfRoll) };
 }
 
 function replyOf({ events }: Decided): RollReply {
