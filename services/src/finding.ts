@@ -1,14 +1,16 @@
-import type { CallName, Reply, Routes } from '@sowon/contracts';
+import type { CallName, Reply, Role, Routes } from '@sowon/contracts';
 import { type Expression, type Kysely, sql } from 'kysely';
 import type { Ctx } from './context.ts';
 import type { Database } from './db/schema.ts';
-import type { Caller } from './http/caller.ts';
 
 /** Something that the search of the console found. */
 export type Found = Reply<Routes['find']>[number];
 
 /** Who searches. */
-export type Finder = Pick<Caller, 'userId' | 'roles'>;
+export interface Finder {
+  readonly userId: string;
+  readonly roles: readonly Role[];
+}
 
 interface Seen {
   /** Whoever may use this call finds it. */
