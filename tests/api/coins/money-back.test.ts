@@ -85,19 +85,13 @@ test('a refund goes by what was paid, though the item costs more today', async (
   });
 });
 
-test('what the staff refunds leaves a row, and nobody refunds the charge of somebody else', async () => {
+test('nobody gives back the charge of somebody else, and the same key gives back once', async () => {
   const { id } = await bought();
-  const by = { staffId, reason: 'asked by phone' };
   const stranger = refundCharge(shop.ctx, { userId: staffId, lotId: id, key: null });
   expect(await answer(stranger)).toEqual(['REFUSED_BY_LEDGER', 'LOT_NOT_FOUND']);
-  const wish = { userId: shop.fan, lotId: id, key: 'k', by };
+  const wish = { userId: shop.fan, lotId: id, key: 'k' };
   expect(await refundCharge(shop.ctx, wish)).toEqual(await refundCharge(shop.ctx, wish));
-  expect(await acts()).toEqual([
-    {
-      ...{ staff_id: staffId, action: 'refundCharge', object_id: shop.fan, reason: 'asked by phone' },
-      after: { points: 100, amount: 10_000, currency: 'KRW' },
-    },
-  ]);
+  expect(await wallet()).toMatchObject({ available: 0 });
 });
 
 test('money that was taken back is charged back part by part, and its alarm ends', async () => {

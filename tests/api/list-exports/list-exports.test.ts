@@ -104,9 +104,9 @@ test('a workbook has the same rows, amounts as numbers', async () => {
   await writeNext(house.ctx);
   const [sheet = []] = sheetsOf((await download(body.id)).rawPayload);
   expect(sheet[0]).toEqual(['List', 'Wallets']);
-  expect(sheet.slice(5).map((line) => line.slice(0, 5))).toEqual([
-    ['Owner’s ID', 'Name', 'Available (coins)', 'Held (coins)', 'State'],
-    [fan.userId, 'ara', 120, 0, 'OPEN'],
+  expect(sheet.slice(5).map((line) => line.slice(0, 6))).toEqual([
+    ['Owner’s ID', 'Name', 'Available (coins)', 'Held (coins)', 'Owed (coins)', 'State'],
+    [fan.userId, 'ara', 120, 0, 0, 'OPEN'],
   ]);
 });
 
