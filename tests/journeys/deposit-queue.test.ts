@@ -64,7 +64,7 @@ describeOnApi(
       visit.provoke(400, '/admin/api/transfers/import');
       await press(dialog.getByRole('button', { name: '은행 파일 가져오기' }));
       // Under two lines that no part has.
-      await dialog.getByText('7번째 줄: 금액을 읽을 수 없습니다 (many)').waitFor();
+      await dialog.getByText('14번째 줄: 금액을 읽을 수 없습니다 (many)').waitFor();
       await lookAt(visit, '98-bank-file-refused');
       await field.setInputFiles(bankFile(csv));
       await press(dialog.getByRole('button', { name: '은행 파일 가져오기' }));

@@ -31,6 +31,7 @@ export const english = {
         CASH_RECEIPT_FILE: 'Cash receipt file',
         SETTLEMENT: 'Payout of a creator',
         PAYOUT_BATCH: 'Payout batch',
+        VERIFICATION: 'Verification of the ledger',
         STATEMENT: 'Statement',
         COIN_TOTAL: 'Coin total',
         REVIEW: 'Application',

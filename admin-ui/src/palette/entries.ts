@@ -75,6 +75,7 @@ const places: Record<FoundThing['kind'], Place> = {
   CASH_RECEIPT_FILE: { resource: 'cash-receipt-files' },
   SETTLEMENT: { resource: 'settlements', narrowedBy: (creatorId) => ({ creatorId }) },
   PAYOUT_BATCH: { resource: 'payout-batches' },
+  VERIFICATION: { resource: 'verifications' },
   STATEMENT: { resource: 'creators' },
   COIN_TOTAL: { resource: 'coin-totals', narrowedBy: () => ({}) },
   REVIEW: { resource: 'reviews' },

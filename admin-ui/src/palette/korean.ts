@@ -31,6 +31,7 @@ export const korean = {
         CASH_RECEIPT_FILE: '현금영수증 파일',
         SETTLEMENT: '지급 내역',
         PAYOUT_BATCH: '지급 묶음',
+        VERIFICATION: '원장 검증',
         STATEMENT: '정산 명세서',
         COIN_TOTAL: '코인 총계',
         REVIEW: '크리에이터 신청',

@@ -70,6 +70,7 @@ export const FoundKind = z.enum([
   'CASH_RECEIPT_FILE',
   'SETTLEMENT',
   'PAYOUT_BATCH',
+  'VERIFICATION',
   'STATEMENT',
   'COIN_TOTAL',
   'REVIEW',

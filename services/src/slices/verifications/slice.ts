@@ -1,6 +1,7 @@
 import type { Slice } from '../../slice.ts';
 import { verificationConsole } from './console.ts';
 import { verificationExports } from './exports.ts';
+import { verificationFinds } from './finds.ts';
 import * as tables from './migrations/0138-verifications.ts';
 import { ledgerDiffers } from './notices.ts';
 import { verificationRetention } from './retention.ts';
@@ -11,6 +12,7 @@ export const verifications: Slice = {
   migrations: { '0138-verifications': tables },
   routes: [verificationConsole],
   exports: verificationExports,
+  finds: verificationFinds,
   retention: verificationRetention,
   notices: [ledgerDiffers],
   sweeps: verificationSweeps,
