@@ -80,12 +80,24 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
       MuiCard: { styleOverrides: { root: outlined } },
       // A title says a name, which may be one long word.
       MuiDialog: { styleOverrides: { paper: { overflowWrap: 'anywhere' } } },
-      MuiButton: { defaultProps: { disableElevation: true } },
+      // A ring shows what has the focus. A ripple would lie below its words, which are then too pale, and over what is beside it.
+      MuiButtonBase: {
+        styleOverrides: {
+          root: {
+            '&.Mui-focusVisible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: -2 },
+          },
+        },
+      },
+      MuiButton: { defaultProps: { disableElevation: true, ...withoutRipple.defaultProps } },
+      MuiIconButton: withoutRipple,
       // What is under way says so in words or by a disabled button; a spinner has no name to read aloud.
       MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
       MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
       MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'dense' } },
-      MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '6px 14px' } } },
+      MuiTab: {
+        ...withoutRipple,
+        styleOverrides: { root: { minHeight: 40, padding: '6px 14px' } },
+      },
       MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
       MuiTableCell: {
         styleOverrides: {
@@ -139,6 +151,8 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
     },
   };
 }
+
+const withoutRipple = { defaultProps: { disableFocusRipple: true } };
 
 export const lightTheme = themeOf(defaultLightTheme, palettes.light);
 export const darkTheme = themeOf(defaultDarkTheme, palettes.dark);

@@ -23,7 +23,7 @@ export function RefundActs({ refund }: { refund: RefundRow }) {
         own={
           <>
             <Record refund={refund} />
-            <Release refund={refund} />
+            <Undo refund={refund} act="release" />
           </>
         }
         takeOver={<Claim refund={refund} act="take_over" />}
@@ -36,7 +36,7 @@ export function RefundActs({ refund }: { refund: RefundRow }) {
       <UnlessOwn by={refund.recordedBy ?? undefined} told={told}>
         <Confirm refund={refund} />
       </UnlessOwn>
-      <Withdraw refund={refund} />
+      <Undo refund={refund} act="withdraw" />
     </>
   );
 }
@@ -72,18 +72,19 @@ function Claim({ refund: { id, byHandReason }, act }: { refund: RefundRow; act: 
   );
 }
 
-function Release({ refund: { id } }: { refund: RefundRow }) {
-  const word = useWord('release');
+/** What undoes a step: with a reason. */
+function Undo({ refund: { id }, act }: { refund: RefundRow; act: 'release' | 'withdraw' }) {
+  const word = useWord(act);
   return (
-    <CanAccess resource="refunds" action="release">
+    <CanAccess resource="refunds" action={act}>
       <CommandButton
         label={word('run')}
         title={word('title')}
         effects={[word('effect')]}
         color="warning"
         asksReason
-        run={(intent, reason) => payRefundByHand.release(intent, id, reason)}
-        done={{ notice: 'console.refund.release.done' }}
+        run={(intent, reason) => payRefundByHand[act](intent, id, reason)}
+        done={{ notice: `console.refund.${act}.done` }}
       />
     </CanAccess>
   );
@@ -124,23 +125,6 @@ function Confirm({ refund: { id } }: { refund: RefundRow }) {
         color="success"
         run={(intent) => payRefundByHand.confirm(intent, id)}
         done={{ notice: 'console.refund.confirm.done' }}
-      />
-    </CanAccess>
-  );
-}
-
-function Withdraw({ refund: { id } }: { refund: RefundRow }) {
-  const word = useWord('withdraw');
-  return (
-    <CanAccess resource="refunds" action="withdraw">
-      <CommandButton
-        label={word('run')}
-        title={word('title')}
-        effects={[word('effect')]}
-        color="warning"
-        asksReason
-        run={(intent, reason) => payRefundByHand.withdraw(intent, id, reason)}
-        done={{ notice: 'console.refund.withdraw.done' }}
       />
     </CanAccess>
   );
