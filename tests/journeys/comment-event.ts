@@ -38,7 +38,8 @@ export async function holdCommentEvent(site: Site, name: string): Promise<Desk> 
   await press(page.getByRole('dialog').getByRole('button', { name: '이벤트 계획' }));
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await press(page.getByRole('link', { name }));
-  await page.getByText('다른 운영자의 승인을 기다립니다').waitFor();
+  // The message that says the same may be there still.
+  await page.getByText('다른 운영자의 승인을 기다립니다', { exact: true }).waitFor();
 
   await approver.open('/admin/campaigns');
   await approver.press(approver.page.getByRole('link', { name }));

@@ -3,7 +3,7 @@ import type { OwedCharge } from '@sowon/contracts/coins/schemas';
 import { formatDate } from '../../lib/format/dates.ts';
 import { formatAmount } from '../../lib/format/money.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
-import { Fact, Facts } from '../../ui/layout.tsx';
+import { Fact, Facts, Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 
 interface DebtNoticeProps {
@@ -19,40 +19,42 @@ export function DebtNotice({ debt, owedFor, isFrozen }: DebtNoticeProps) {
   const { t } = useLingui();
   return (
     <Notice tone="warn">
-      <p>
-        <strong>
+      <Stack gap="s">
+        <p>
+          <strong>
+            <Trans>
+              You owe <CoinAmount points={debt} />.
+            </Trans>
+          </strong>{' '}
           <Trans>
-            You owe <CoinAmount points={debt} />.
+            The payment of a charge was cancelled or taken back after its coins had been used, and coins that
+            are not paid for are owed.
           </Trans>
-        </strong>{' '}
-        <Trans>
-          The payment of a charge was cancelled or taken back after its coins had been used, and coins that
-          are not paid for are owed.
-        </Trans>
-      </p>
-      <p>
-        {isFrozen ? (
-          <Trans>
-            Bought coins that come back to you from missions settle it by themselves. As you cannot buy coins
-            any more, please contact support if you have questions.
-          </Trans>
-        ) : (
-          <Trans>
-            The next coins that you buy, and bought coins that come back to you from missions, settle it by
-            themselves. Coins that you were given stay yours to use.
-          </Trans>
-        )}
-      </p>
-      <Facts>
-        {owedFor.map(({ payment, charged, amount, currency, takenBack, debt }) => (
-          <Fact
-            key={`${payment}:${takenBack}`}
-            name={t`Charge of ${formatAmount(amount, currency)} on ${formatDate(charged)}, taken back on ${formatDate(takenBack)}`}
-          >
-            <CoinAmount points={debt} />
-          </Fact>
-        ))}
-      </Facts>
+        </p>
+        <p>
+          {isFrozen ? (
+            <Trans>
+              Bought coins that come back to you from missions settle it by themselves. As you cannot buy
+              coins any more, please contact support if you have questions.
+            </Trans>
+          ) : (
+            <Trans>
+              The next coins that you buy, and bought coins that come back to you from missions, settle it by
+              themselves. Coins that you were given stay yours to use.
+            </Trans>
+          )}
+        </p>
+        <Facts>
+          {owedFor.map(({ payment, charged, amount, currency, takenBack, debt }) => (
+            <Fact
+              key={`${payment}:${takenBack}`}
+              name={t`Charge of ${formatAmount(amount, currency)} on ${formatDate(charged)}, taken back on ${formatDate(takenBack)}`}
+            >
+              <CoinAmount points={debt} />
+            </Fact>
+          ))}
+        </Facts>
+      </Stack>
     </Notice>
   );
 }
