@@ -70,17 +70,19 @@ async function goOn(
     ? { status: findings > 0 ? ('DIFFERENT' as const) : ('SOUND' as const), ended_at: ctx.clock.now() }
     : {};
   const change = { ...done.change, ...ended, phase: done.next, findings, fault: null };
-  if ((await advance(ctx.db, row, change, done.differences)) && over) await tell(ctx, row.id, findings);
+  // Before it is over, as nobody would do that afterwards; a step that is done again tells nobody twice.
+  if (over) await tell(ctx, row.id, findings);
+  await advance(ctx.db, row, change, done.differences);
   return openVerification(ctx.db);
 }
 
-/** Writes how far it is now, unless somebody else has done the same step. @returns whether it was written */
+/** Writes how far it is now, unless somebody else has done the same step. */
 function advance(
   db: Kysely<Database>,
   { id, phase, after_stream, findings }: VerificationRow,
   change: Updateable<Database['verifications']> & { readonly phase: VerificationPhase | null },
   differences: readonly Difference[],
-): Promise<boolean> {
+): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable('verifications')
@@ -89,7 +91,7 @@ function advance(
       .where('phase', '=', phase)
       .where('after_stream', 'is not distinct from', after_stream)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) return false;
+    if (numUpdatedRows === 0n) return;
     const kept = differences.slice(0, Math.max(0, verificationPolicy.keptFindings - findings));
     if (kept.length > 0)
       await trx
@@ -101,7 +103,6 @@ function advance(
           })),
         )
         .execute();
-    return true;
   });
 }
 
