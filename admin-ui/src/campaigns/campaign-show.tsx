@@ -6,6 +6,7 @@ import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
+import { QueueSteps } from '../parts/queue-steps.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
@@ -35,6 +36,7 @@ function CampaignPage() {
               <StopCampaign campaign={record} />
             </Box>
           </Toolbar>
+          <QueueSteps resource="campaigns" id={record.id} waiting={{ status: 'PLANNED' }} />
           <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
             <Terms campaign={record} />
             <Standing campaign={record} />

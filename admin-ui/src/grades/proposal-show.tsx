@@ -9,6 +9,7 @@ import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { listPath } from '../parts/paths.ts';
+import { QueueSteps } from '../parts/queue-steps.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
@@ -39,6 +40,7 @@ function ProposalPage() {
               <AnswerProposal proposal={record} />
             </Box>
           </Toolbar>
+          <QueueSteps resource="grade-proposals" id={record.id} waiting={{ state: 'OPEN' }} />
           <About proposal={record} />
           <Why proposal={record} />
           <ActsOf />
