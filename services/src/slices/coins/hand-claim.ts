@@ -26,9 +26,9 @@ export function refuseClaim(held: HandClaim | null, by: HandClaim): Rejection | 
   return by.since >= until ? null : reject('CLAIMED_BY_OTHER', { until });
 }
 
-/** Whether somebody has it, who says what became of it. @returns null where they have; else NOT_CLAIMED, or CLAIMED_BY_OTHER {until} */
-export function refuseUnlessHeld(held: HandClaim | null, operatorId: string): Rejection | null {
+/** What somebody has taken up, who says what became of it; else the rejection NOT_CLAIMED, or CLAIMED_BY_OTHER {until}. */
+export function ownClaim<Claim extends HandClaim>(held: Claim | null, operatorId: string): Claim | Rejection {
   if (held === null) return reject('NOT_CLAIMED');
-  if (held.operatorId === operatorId) return null;
+  if (held.operatorId === operatorId) return held;
   return reject('CLAIMED_BY_OTHER', { until: takeOverFrom(held.since) });
 }

@@ -45,10 +45,10 @@ export const overseasAccount: ApprovalKind = {
       figure: null,
       effect: (streams, at) => effectOf(streams.state(creatorStream, creatorId), moving, at, ratesAt(at)),
       execute: (streams, { approvalId, makerId, checkerId, at }) => {
-        const tried = effectOf(streams.state(creatorStream, creatorId), moving, at, ratesAt(at));
+        const settlement = ratesAt(at);
+        const tried = effectOf(streams.state(creatorStream, creatorId), moving, at, settlement);
         if (isRejection(tried)) return tried;
         const payload = { creatorId, userId, overseasAccount: isAbroad, approvalId, makerId, checkerId };
-        const settlement = ratesAt(at);
         const told = { to: [userId], cause: `overseas-account:${approvalId}`, at };
         const [month, percent] = [kstMonth(at), settlement.overseasAccountFeePercent];
         return {

@@ -1,6 +1,6 @@
 import { type DepositCancelledBy, type DepositEvent, policy, type TransferEvent } from '@sowon/contracts';
-import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
-import { type HandClaim, refuseClaim, refuseUnlessHeld } from '../hand-claim.ts';
+import { type Instant, isRejection, type Rejection, reject } from '@sowon/ledger/domain';
+import { type HandClaim, ownClaim, refuseClaim } from '../hand-claim.ts';
 import type { Deposit, Transfer } from './state.ts';
 
 interface Named {
@@ -79,15 +79,17 @@ export function decideReturnClaim(
 /** They have not sent it back and will not. Rejects NOT_FOUND, NOT_CLAIMED, CLAIMED_BY_OTHER {until}. */
 export function decideReturnRelease(state: Transfer | null, named: Returning): Later | Rejection {
   if (state === null) return refusedTransfer(state);
-  const refused = refuseUnlessHeld(state.returning, named.operatorId);
-  return refused ?? { type: 'TransferReturnReleased', schemaVersion: 1, payload: named };
+  const claim = ownClaim(state.returning, named.operatorId);
+  if (isRejection(claim)) return claim;
+  return { type: 'TransferReturnReleased', schemaVersion: 1, payload: named };
 }
 
 /** They have sent it back. Rejects NOT_FOUND, TRANSFER_STATE {transferStatus} once it has ended, NOT_CLAIMED, CLAIMED_BY_OTHER {until}. */
 export function decideReturn(state: Transfer | null, named: Returning): Later | Rejection {
   if (state?.status !== 'OPEN' && state?.status !== 'RETURNING') return refusedTransfer(state);
-  const refused = refuseUnlessHeld(state.returning, named.operatorId);
-  return refused ?? { type: 'TransferReturned', schemaVersion: 1, payload: named };
+  const claim = ownClaim(state.returning, named.operatorId);
+  if (isRejection(claim)) return claim;
+  return { type: 'TransferReturned', schemaVersion: 1, payload: named };
 }
 
 /** What becomes of money that has come. */

@@ -1,6 +1,6 @@
 import { type ByHandReason, type HandWay, policy, type RefundEvent } from '@sowon/contracts';
-import { type Rejection, reject } from '@sowon/ledger/domain';
-import { type HandClaim, refuseClaim, refuseUnlessHeld } from '../hand-claim.ts';
+import { isRejection, type Rejection, reject } from '@sowon/ledger/domain';
+import { type HandClaim, ownClaim, refuseClaim } from '../hand-claim.ts';
 import type { RefundState } from './state.ts';
 
 const open: readonly RefundState['status'][] = ['DUE', 'ACCEPTED'];
@@ -72,8 +72,9 @@ export function decideRelease(
   { refundId, operatorId }: ByStaff,
 ): RefundEvent | Rejection {
   if (state === null) return reject('NOT_FOUND');
-  const refused = refuseUnlessHeld(state.claim, operatorId);
-  return refused ?? { type: 'RefundReleased', schemaVersion: 1, payload: { refundId, operatorId } };
+  const claim = ownClaim(state.claim, operatorId);
+  if (isRejection(claim)) return claim;
+  return { type: 'RefundReleased', schemaVersion: 1, payload: { refundId, operatorId } };
 }
 
 /**
@@ -86,9 +87,8 @@ export function decideRecord(
 ): RefundEvent | Rejection {
   if (state === null) return reject('NOT_FOUND');
   if (state.status !== 'BY_HAND' && state.status !== 'PAYING') return reject('ALREADY_DECIDED');
-  const { claim } = state;
-  const refused = refuseUnlessHeld(claim, operatorId);
-  if (claim === null || refused) return refused ?? reject('NOT_CLAIMED');
+  const claim = ownClaim(state.claim, operatorId);
+  if (isRejection(claim)) return claim;
   const { way } = claim;
   if (needsSecond(state)) {
     return {
