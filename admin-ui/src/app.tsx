@@ -29,6 +29,7 @@ import { payoutBatches } from './payouts/index.ts';
 import { popups } from './popups/index.ts';
 import { products } from './products/index.ts';
 import { providerDays } from './provider-days/index.ts';
+import { rates } from './rates/index.ts';
 import { reasonTemplates } from './reasons/index.ts';
 import { refunds } from './refunds/index.ts';
 import { reports } from './reports/index.ts';
@@ -91,6 +92,7 @@ export const App = () => (
       <Resource {...settlementMonths} />
       <Resource {...settlements} />
       <Resource {...payoutBatches} />
+      <Resource {...rates} />
       <Resource {...approvals} />
       <Resource {...isolatedStreams} />
       <Resource {...verifications} />

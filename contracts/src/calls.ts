@@ -34,6 +34,7 @@ import { differenceCalls } from './payment-differences/calls.ts';
 import { payoutCalls } from './payouts/calls.ts';
 import { popupCalls } from './popups/calls.ts';
 import { productCalls } from './products/calls.ts';
+import { rateCalls } from './rates/calls.ts';
 import { reasonCalls } from './reasons/calls.ts';
 import { refundCalls } from './refunds/calls.ts';
 import { reportCalls } from './reports/calls.ts';
@@ -80,6 +81,7 @@ export const calls = {
   ...liveCalls,
   ...noticeCalls,
   ...fileCalls,
+  ...rateCalls,
   ...settlementCalls,
   ...payoutCalls,
   ...statementCalls,

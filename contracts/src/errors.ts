@@ -86,6 +86,8 @@ export const errorTable = {
   MONTH_NOT_OVER: { status: 409, message: 'the month is not over' },
   MONTH_CLOSED: { status: 409, message: 'the month is closed' },
   MONTH_OPEN: { status: 409, message: 'the month is not closed yet' },
+  RATES_SAME: { status: 409, message: 'these rates hold already' },
+  RATES_MONTH: { status: 409, message: 'rates can be changed from {earliest} on, and up to {latest}' },
   EXPORTS_OPEN: { status: 409, message: 'at most {limit} files are written for you at a time' },
   EXPORTS_DAY: { status: 409, message: 'at most {limit} files a day can be asked for' },
   STATEMENT_LIMIT: { status: 409, message: 'at most {limit} statements are issued a year' },

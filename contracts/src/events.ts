@@ -24,6 +24,7 @@ import { escalationEvents } from './moderation/events.ts';
 import { differenceEvents } from './payment-differences/events.ts';
 import { payoutBookEvents, payoutEvents } from './payouts/events.ts';
 import { Instant } from './primitives.ts';
+import { rateEvents } from './rates/events.ts';
 import { refundEvents } from './refunds/events.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rollLimitEvents } from './roll-limits/events.ts';
@@ -84,6 +85,7 @@ export const events = {
   ...rollLimitEvents,
   ...payoutEvents,
   ...payoutBookEvents,
+  ...rateEvents,
   ...statementEvents,
   ...gradeEvents,
   ...leavingEvents,

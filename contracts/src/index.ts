@@ -69,6 +69,8 @@ export * from './policy.ts';
 export * from './popups/schemas.ts';
 export * from './primitives.ts';
 export * from './products/schemas.ts';
+export * from './rates/events.ts';
+export * from './rates/schemas.ts';
 export * from './reasons/schemas.ts';
 export * from './refunds/events.ts';
 export * from './refunds/schemas.ts';

@@ -51,6 +51,8 @@ import { popupConsole } from './popups/console.ts';
 import { popupRoutes } from './popups/routes.ts';
 import { productConsole } from './products/console.ts';
 import { productRoutes } from './products/routes.ts';
+import { rateConsole } from './rates/console.ts';
+import { rateRoutes } from './rates/routes.ts';
 import { reasonConsole } from './reasons/console.ts';
 import { refundConsole } from './refunds/console.ts';
 import { refundRoutes } from './refunds/routes.ts';
@@ -114,7 +116,9 @@ export const routes = {
   ...noticeConsole,
   ...fileRoutes,
   ...fileConsole,
+  ...rateRoutes,
   ...settlementRoutes,
+  ...rateConsole,
   ...settlementConsole,
   ...payoutConsole,
   ...statementRoutes,

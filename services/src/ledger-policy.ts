@@ -58,7 +58,16 @@ export async function ledgerPolicyAt(ctx: Reading, at: Date): Promise<VersionPol
 
 /** What events that name a version were decided by. @throws Error where nobody published it */
 export async function ledgerPolicyOfVersion(ctx: Reading, version: number): Promise<VersionPolicy> {
-  const found = (await readPolicies(ctx.db)).find((one) => one.version === version);
+  return policyOfVersion(ctx, await readPolicies(ctx.db), version);
+}
+
+/** The same, of versions that were read. Pure. @throws Error where nobody published it */
+export function policyOfVersion(
+  ctx: DayLength,
+  published: readonly PublishedPolicy[],
+  version: number,
+): VersionPolicy {
+  const found = published.find((one) => one.version === version);
   if (found === undefined) throw new Error(`policy ${version} was never published`);
   return versionPolicy(ctx, found);
 }

@@ -39,6 +39,7 @@ import { ownData } from './slices/own-data/slice.ts';
 import { payouts } from './slices/payouts/slice.ts';
 import { popups } from './slices/popups/slice.ts';
 import { products } from './slices/products/slice.ts';
+import { rates } from './slices/rates/slice.ts';
 import { reasons } from './slices/reasons/slice.ts';
 import { reports } from './slices/reports/slice.ts';
 import { reviews } from './slices/reviews/slice.ts';
@@ -73,6 +74,7 @@ export const slices: readonly Slice[] = [
   follows,
   products,
   content,
+  rates,
   settlement,
   payouts,
   missions,

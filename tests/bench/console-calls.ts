@@ -108,6 +108,7 @@ const filterValues = (known: Known): FilterValues => ({
     state: ['OPEN', 'SUPERSEDED'],
     grade: ['GOLD'],
   },
+  rates: {},
   'settlement-months': {},
   settlements: {
     month: ['2024-05'],

@@ -16,6 +16,7 @@ import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
 import { approveCreator, becomeCreator } from '../../services/src/slices/creators/commands.ts';
+import { decidedPolicies } from '../../services/src/slices/rates/queries.ts';
 import { streamTypes, views } from '../../services/src/slices.ts';
 import { openTestContext, type TestContext } from './context.ts';
 import type { TestDatabase } from './postgres.ts';
@@ -145,7 +146,9 @@ export async function openMarketplace(
     },
     rowCounts: () => rowCounts(ctx),
     close: async () => {
-      const differences = await verifyLedger(ctx.db, { types: streamTypes, dayMs: ctx.config.SOWON_DAY_MS });
+      const differences = await verifyLedger(ctx.db, {
+        ...{ types: streamTypes, dayMs: ctx.config.SOWON_DAY_MS, policies: await decidedPolicies(ctx.db) },
+      });
       await app.close();
       await test.close();
       const found = differences.filter(({ subject }) => !unreadable.includes(subject));

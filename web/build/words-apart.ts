@@ -4,6 +4,9 @@ import type { Plugin } from 'vite';
 
 const src = fileURLToPath(new URL('../src', import.meta.url));
 
+/** The rates of settlements, which creators read, and with them whoever reads the operating policy. */
+const ratesShown = 'features/rates/{coming-rates,rates-card,rate-names}.{ts,tsx}';
+
 /**
  * Parts whose words are catalogues of their own, loaded with their pages, so that whoever only looks around loads a third less:
  * `accounts`: becoming a member, what mails lead to, passwords, where somebody is logged in, which notices they get, and leaving; not the
@@ -12,6 +15,7 @@ const src = fileURLToPath(new URL('../src', import.meta.url));
  * `creators`: what only creators see who are at work: missions to perform, what they offer, income, strikes and grades;
  * `proofs`: whether a roulette or a draw was fair, a statement is ours, and how many coins there are;
  * `answers`: what is read rarely and is long: the texts that bind, and frequent questions.
+ * What pages of two groups show is in the catalogue of each.
  */
 export const wordsApart = {
   accounts: [
@@ -37,6 +41,7 @@ export const wordsApart = {
     'pages/{conduct,income,management}/*',
     'pages/creators/edit-profile-page.tsx',
     'features/{conduct,grades,income,reviews}/*',
+    ratesShown,
     'features/draws/{creator,manage,register}-*',
     'pages/fan/creator-registration-page.tsx',
     'features/creators/{business-rules,creator-rules,newbie-list,profile-rules,registration-rules}.ts',
@@ -55,28 +60,38 @@ export const wordsApart = {
     'features/draws/proof-*',
     'features/roulette/{proof-view,roll-table}.tsx',
   ],
-  answers: ['pages/{board,legal}/*', 'features/{board,legal}/*', 'pages/accounts/accept-terms-page.tsx'],
+  answers: [
+    'pages/{board,legal}/*',
+    'features/{board,legal}/*',
+    'pages/accounts/accept-terms-page.tsx',
+    'features/grades/grade-names.ts',
+    ratesShown,
+  ],
 } as const;
 
 /** What loads pages, and parts of them, with their words. */
 const loads = /\/src\/(app\/page-loaders\.ts|features\/coins\/charge-dialog\.tsx)$/;
 
+/** Whether whatever page shows a part of those groups has loaded the words of one of these. */
+const isWithin = (groups: readonly string[], these: readonly string[]) =>
+  groups.length > 0 && groups.every((group) => these.includes(group));
+
 /** Fails the build where anything else imports a part of it: its words might not be there. */
 export function wordsLoadedWithPages(): Plugin {
-  const groupOf = (id: string) =>
-    Object.entries(wordsApart).find(([, globs]) =>
-      globs.some((glob) => matchesGlob(id, `${src}/${glob}`)),
-    )?.[0];
+  const groupsOf = (id: string) =>
+    Object.entries(wordsApart)
+      .filter(([, globs]) => globs.some((glob) => matchesGlob(id, `${src}/${glob}`)))
+      .map(([name]) => name);
   return {
     name: 'words-loaded-with-pages',
     apply: 'build',
     generateBundle() {
       for (const id of this.getModuleIds()) {
-        const group = groupOf(id);
-        if (group === undefined) continue;
+        const groups = groupsOf(id);
+        if (groups.length === 0) continue;
         const { importers = [], dynamicImporters = [] } = this.getModuleInfo(id) ?? {};
         const strangers = [...importers, ...dynamicImporters].filter(
-          (by) => groupOf(by) !== group && !loads.test(by),
+          (by) => !isWithin(groupsOf(by), groups) && !loads.test(by),
         );
         for (const stranger of strangers) this.error(`${stranger} may be shown without the words of ${id}`);
       }

@@ -36,6 +36,12 @@ export const proposeOverseasAccount = (
   body: { overseasAccount: boolean; reason: string },
 ): Promise<{ id: string }> => answered(client.proposeOverseasAccount({ params: { id }, body }, { intent }));
 
+type NewRates = Parameters<typeof client.proposeRates>[0]['body'];
+
+/** Asks for other rates from a month to come on. Throws 409 where they change nothing, or that month is too near or too far. */
+export const proposeRates = (intent: Intent, body: NewRates): Promise<{ id: string }> =>
+  answered(client.proposeRates({ body }, { intent }));
+
 type NewRefund = Parameters<typeof client.proposeRefund>[0]['body'];
 
 /** Asks for money of a charge to go back that no rule gives. Throws 409 where it cannot. */

@@ -5,6 +5,7 @@ import type { Routes } from '@sowon/contracts/routes';
 type ListCall = Extract<
   CallName,
   | 'listWallets'
+  | 'listRates'
   | 'listWalletEvents'
   | 'listCoinTotals'
   | 'listPayments'

@@ -148,6 +148,7 @@ export const listRules = {
     sorts: ['id', 'month', 'onTime', 'coins', 'place'],
     order: { field: 'month', order: 'DESC' },
   } satisfies Rules<'listGradeProposals'>,
+  rates: { filters: {}, sorts: ['id'], order: { field: 'id', order: 'DESC' } } satisfies Rules<'listRates'>,
   'settlement-months': {
     filters: {},
     sorts: ['id'],

@@ -1,14 +1,13 @@
 import { Box } from '@mui/material';
 import { policy } from '@sowon/contracts/policy';
-import { CanAccess, useLocale, useTranslate } from 'react-admin';
+import { CanAccess, useTranslate } from 'react-admin';
 import { giveGrade } from '../api/commands.ts';
 import type { Creator } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
-import { won } from '../look/format.ts';
+import { useWorth } from '../rates/use-worth.ts';
 
-const { wonPerCoin } = policy.settlement;
 // The policy has exactly these grades.
-const grades = Object.keys(wonPerCoin) as Creator['grade'][];
+const grades = Object.keys(policy.settlement.wonPerCoin) as Creator['grade'][];
 
 /** The creator's grade; operators give another one, for a reason. */
 export function GradeFact({ creator }: { creator: Creator }) {
@@ -29,7 +28,7 @@ export function GradeFact({ creator }: { creator: Creator }) {
 
 function GiveOne({ creator: { id, name }, grade }: { creator: Creator; grade: Creator['grade'] }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'ko';
+  const worth = useWorth(grade);
   const facts = { name, grade: translate(`console.history.grade.${grade}`) };
   const word = (part: string, more = {}) =>
     translate(`console.creator.give_grade.${part}`, { ...facts, ...more });
@@ -37,7 +36,8 @@ function GiveOne({ creator: { id, name }, grade }: { creator: Creator; grade: Cr
     <CommandButton
       label={word('run')}
       title={word('title')}
-      effects={[word('effect', { won: won(wonPerCoin[grade], locale) }), word('kept')]}
+      effects={[word('effect', { won: worth ?? '–' }), word('kept')]}
+      isReady={worth !== null}
       asksReason
       run={(intent, reason) => giveGrade(intent, id, { grade, reason })}
       done={{ notice: 'console.creator.give_grade.done', facts }}

@@ -1,11 +1,10 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
-import { policy } from '@sowon/contracts/policy';
-import { CanAccess, useLocale, useTranslate } from 'react-admin';
+import { CanAccess, useTranslate } from 'react-admin';
 import { confirmGradeProposal, declineGradeProposal } from '../api/commands.ts';
 import type { GradeProposal } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
-import { won } from '../look/format.ts';
+import { useWorth } from '../rates/use-worth.ts';
 import { gradeName } from './proposal-state.tsx';
 
 /** Confirms or declines a proposal that waits, each with a reason. */
@@ -19,8 +18,8 @@ export const AnswerProposal = ({ proposal }: { proposal: GradeProposal }) =>
 
 function Confirm({ proposal }: { proposal: GradeProposal }) {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'ko';
   const { id, creatorName: name, grade, gradeNow, gradeBefore, strikes } = proposal;
+  const worth = useWorth(grade);
   const facts = { name, grade: gradeName(translate, grade) };
   const word = (part: string, more = {}) =>
     translate(`console.proposal.confirm.${part}`, { ...facts, ...more });
@@ -33,13 +32,14 @@ function Confirm({ proposal }: { proposal: GradeProposal }) {
         effects={[
           ...(gradeNow === gradeBefore ? [] : [word('changed', then)]),
           ...(strikes === 0 ? [] : [word('strikes', { count: strikes })]),
-          word('effect', { won: won(policy.settlement.wonPerCoin[grade], locale) }),
+          word('effect', { won: worth ?? '–' }),
           word('kept'),
         ]}
         color="success"
         icon={<Check />}
         // What is theirs already cannot be given; it can be declined.
         disabled={gradeNow === grade}
+        isReady={worth !== null}
         asksReason
         run={(intent, reason) => confirmGradeProposal(intent, id, reason)}
         done={{ notice: 'console.proposal.confirm.done', facts }}

@@ -71,6 +71,9 @@ export const consoleErrors = {
   MONTH_NOT_OVER: 'The month is not over yet.',
   MONTH_CLOSED: 'The month is closed.',
   MONTH_OPEN: 'The month is not closed yet.',
+  RATES_SAME: 'These rates hold already. Change at least one of them.',
+  RATES_MONTH:
+    'Rates can be changed from a month on that begins in 30 days at the earliest, after every change that is decided, and in half a year at the latest.',
   EXPORTS_OPEN: 'Too many of your files are being written. Please ask again once one is done.',
   EXPORTS_DAY: 'As many files were asked for today as may be.',
   EVIDENCE_NOT_ANCHORED:

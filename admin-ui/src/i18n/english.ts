@@ -28,6 +28,7 @@ import { english as paymentWords } from '../payments/english.ts';
 import { english as payoutWords } from '../payouts/english.ts';
 import { english as popupWords } from '../popups/english.ts';
 import { english as productWords } from '../products/english.ts';
+import { english as rateWords } from '../rates/english.ts';
 import { english as reasonWords } from '../reasons/english.ts';
 import { english as refundWords } from '../refunds/english.ts';
 import { english as reportWords } from '../reports/english.ts';
@@ -80,6 +81,7 @@ export const english = {
     ...settlementWords.resources,
     ...monthStepWords.resources,
     ...payoutWords.resources,
+    ...rateWords.resources,
     ...cashReceiptWords.resources,
     ...walletWords.resources,
   },
@@ -127,6 +129,7 @@ export const english = {
         ...gradeWords.acts,
         ...settlementWords.acts,
         ...payoutWords.acts,
+        ...rateWords.acts,
         ...cashReceiptWords.acts,
         ...userWords.acts,
       },
@@ -169,6 +172,7 @@ export const english = {
     ...settlementWords.console,
     ...monthStepWords.console,
     ...payoutWords.console,
+    ...rateWords.console,
     ...cashReceiptWords.console,
     ...walletWords.console,
     ...dashboardWords.console,

@@ -28,6 +28,7 @@ import { korean as paymentWords } from '../payments/korean.ts';
 import { korean as payoutWords } from '../payouts/korean.ts';
 import { korean as popupWords } from '../popups/korean.ts';
 import { korean as productWords } from '../products/korean.ts';
+import { korean as rateWords } from '../rates/korean.ts';
 import { korean as reasonWords } from '../reasons/korean.ts';
 import { korean as refundWords } from '../refunds/korean.ts';
 import { korean as reportWords } from '../reports/korean.ts';
@@ -79,6 +80,7 @@ export const korean: ConsoleMessages = {
     ...settlementWords.resources,
     ...monthStepWords.resources,
     ...payoutWords.resources,
+    ...rateWords.resources,
     ...cashReceiptWords.resources,
     ...walletWords.resources,
   },
@@ -122,6 +124,7 @@ export const korean: ConsoleMessages = {
         ...gradeWords.acts,
         ...settlementWords.acts,
         ...payoutWords.acts,
+        ...rateWords.acts,
         ...cashReceiptWords.acts,
         ...userWords.acts,
       },
@@ -164,6 +167,7 @@ export const korean: ConsoleMessages = {
     ...settlementWords.console,
     ...monthStepWords.console,
     ...payoutWords.console,
+    ...rateWords.console,
     ...cashReceiptWords.console,
     ...walletWords.console,
     ...dashboardWords.console,

@@ -67,6 +67,7 @@ const places: Record<FoundThing['kind'], Place> = {
   LIST_EXPORT: { resource: 'list-exports' },
   EVENT: { resource: 'wallets' },
   MONTH: { resource: 'settlement-months' },
+  RATES: { resource: 'rates' },
   APPROVAL: { resource: 'approvals', words: 'console.approval.kind' },
   REFUND: { resource: 'refunds' },
   PAYMENT_DIFFERENCE: { resource: 'payment-differences', words: 'console.difference.kind' },

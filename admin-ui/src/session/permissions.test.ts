@@ -52,6 +52,8 @@ const everything = [
   'cash-receipts.list',
   'cash-receipt-files.list',
   'cash-receipt-files.show',
+  'rates.list',
+  'rates.show',
   'month-differences.list',
   'month-differences.show',
   'isolated-streams.list',

@@ -233,6 +233,7 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     check: calls.checkCashReceiptResult,
     result: calls.applyCashReceiptResult,
   },
+  rates: { list: calls.listRates, show: calls.showRates, change: calls.proposeRates },
   'month-differences': { list: calls.listMonthDifferences, show: calls.showMonthSteps },
   'settlement-estimates': { list: calls.listSettlementEstimates },
   'isolated-streams': { list: calls.listIsolatedStreams, replay: calls.replayIsolatedStream },

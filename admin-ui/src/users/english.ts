@@ -235,6 +235,7 @@ export const english = {
         'creator.marked-adult': 'Page marked as for adults (to the creator)',
         'creator.bank-account-changed': 'Bank account was changed (to the creator)',
         'creator.paid-abroad': 'Account registered as one abroad (to the creator)',
+        'creator.rates-change': 'Other rates from a month on (to creators)',
         'creator.paid-in-korea': 'Account registered as one in Korea (to the creator)',
         'creator.adult-mark-lifted': 'Adult mark lifted from the page (to the creator)',
         'mission.marked-adult': 'Mission marked as for adults (to the creator)',

@@ -233,6 +233,7 @@ export const korean: typeof english = {
         'creator.marked-adult': '페이지 성인용 지정 (크리에이터에게)',
         'creator.bank-account-changed': '정산 계좌 변경 (크리에이터에게)',
         'creator.paid-abroad': '정산 계좌 해외 등록 (크리에이터에게)',
+        'creator.rates-change': '정산 기준 변경 (크리에이터에게)',
         'creator.paid-in-korea': '정산 계좌 국내 변경 (크리에이터에게)',
         'creator.adult-mark-lifted': '페이지 성인용 지정 해제 (크리에이터에게)',
         'mission.marked-adult': '미션 성인용 지정 (크리에이터에게)',

@@ -11,11 +11,12 @@ export const ApprovalKindName = z.enum([
   'CHARGE_WITHDRAWAL',
   'HAND_PAYOUT',
   'OVERSEAS_ACCOUNT',
+  'SETTLEMENT_RATES',
 ]);
 export type ApprovalKindName = z.output<typeof ApprovalKindName>;
 
 /** What of the console it concerns, as its address names it. */
-export const ApprovalResource = z.enum(['wallets', 'users', 'creators', 'payments', 'deposits']);
+export const ApprovalResource = z.enum(['wallets', 'users', 'creators', 'payments', 'deposits', 'rates']);
 export type ApprovalResource = z.output<typeof ApprovalResource>;
 
 /** How it stands. What is approved is done in the same moment; all but PROPOSED is for ever. */

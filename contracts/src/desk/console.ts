@@ -62,6 +62,7 @@ export const FoundKind = z.enum([
   'LIST_EXPORT',
   'EVENT',
   'MONTH',
+  'RATES',
   'APPROVAL',
   'REFUND',
   'PAYMENT_DIFFERENCE',

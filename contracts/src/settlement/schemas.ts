@@ -43,9 +43,24 @@ export type StatementLines = z.output<typeof StatementLines>;
 export const TaxInvoice = z.object({ supplyWon: z.int(), vatWon: z.int() });
 export type TaxInvoice = z.output<typeof TaxInvoice>;
 
+/** Percentages by which a statement was made: of the gross, but for `overseasTax` of the part paid overseas, `incomeTax` of what fees leave, and `localIncomeTax` of that. */
+export const StatementPercents = z.object({
+  service: z.int(),
+  payment: z.int(),
+  overseasTax: z.int(),
+  overseasAccount: z.int(),
+  incomeTax: z.int(),
+  localIncomeTax: z.int(),
+});
+export type StatementPercents = z.output<typeof StatementPercents>;
+
 /** A month of one creator, with what a coin was worth; Σ `rates` of coins and won are `coins` and `grossWon`. */
 export const MonthStatement = StatementLines.extend({
   rates: z.array(z.object({ grade: GradeName, wonPerCoin: z.int(), coins: z.int(), won: z.int() })),
+  /** By the version of the policy that decides the month, as the fewest coins that are paid; fewer carry over. */
+  percents: StatementPercents,
+  minimumCoins: z.int(),
+  minimumCoinsOverseas: z.int(),
   /** Too few coins: nothing of it is paid, they count again in the next month. */
   carriedOver: z.boolean(),
   /** Null for those who write none. */

@@ -67,6 +67,8 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_OVER: 'まだ終わっていない月です',
   MONTH_CLOSED: 'すでに締められた月です',
   MONTH_OPEN: 'まだ締め切られていない月です',
+  RATES_SAME: 'すでにこの基準が適用されています',
+  RATES_MONTH: '精算の基準は {earliest} から {latest} までの月から変更できます',
   EXPORTS_OPEN: 'ファイルの作成は同時に{limit}件までです',
   EXPORTS_DAY: 'ファイルの依頼は1日に{limit}件までです',
   EVIDENCE_NOT_ANCHORED: 'その時点までの出来事は、まだ公開されたアンカーに含まれていません',
@@ -122,6 +124,9 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
 export const fields: Readonly<Record<FieldText, string>> = {
   'unknown field': '不明な項目です',
   'must be JSON': 'JSONで指定してください',
+  'must not be less than of SILVER': 'シルバーより小さくできません',
+  'must not be less than of GOLD': 'ゴールドより小さくできません',
+  'all percentages together must not be more than 90': 'すべての割合の合計は90％を超えられません',
   'at most 100 rows at a time': '一度に100行までです',
   '16 to 64 of 0-9 and a-f': '0-9とa-fのうち16文字から64文字までです',
   'only a custom mission takes an offer': '金額を提案できるのはカスタムミッションだけです',

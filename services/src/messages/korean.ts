@@ -67,6 +67,8 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_OVER: '아직 끝나지 않은 달입니다',
   MONTH_CLOSED: '이미 마감된 달입니다',
   MONTH_OPEN: '아직 마감되지 않은 달입니다',
+  RATES_SAME: '이미 적용 중인 기준과 같습니다',
+  RATES_MONTH: '정산 기준은 {earliest}부터 {latest}까지의 달을 시작으로 변경할 수 있습니다',
   EXPORTS_OPEN: '파일은 한 번에 {limit}개까지 만들 수 있습니다',
   EXPORTS_DAY: '파일은 하루에 {limit}개까지 요청할 수 있습니다',
   EVIDENCE_NOT_ANCHORED: '그때까지 일어난 일이 아직 공개된 앵커에 포함되지 않았습니다',
@@ -123,6 +125,9 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
 export const fields = {
   'unknown field': '알 수 없는 항목입니다',
   'must be JSON': 'JSON이어야 합니다',
+  'must not be less than of SILVER': '실버보다 작을 수 없습니다',
+  'must not be less than of GOLD': '골드보다 작을 수 없습니다',
+  'all percentages together must not be more than 90': '모든 비율의 합은 90%를 넘을 수 없습니다',
   'at most 100 rows at a time': '한 번에 최대 100행까지입니다',
   '16 to 64 of 0-9 and a-f': '0-9, a-f 가운데 16자에서 64자까지입니다',
   'only a custom mission takes an offer': '커스텀 미션에만 금액을 제안할 수 있습니다',

@@ -36,6 +36,7 @@ import { ownDataMatrix } from '../own-data/matrix.ts';
 import { payoutMatrix } from '../payouts/matrix.ts';
 import { popupMatrix } from '../popups/matrix.ts';
 import { productMatrix } from '../products/matrix.ts';
+import { rateMatrix } from '../rates/matrix.ts';
 import { reasonMatrix } from '../reasons/matrix.ts';
 import { reportMatrix } from '../reports/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
@@ -83,6 +84,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...liveMatrix,
   ...noticeMatrix,
   ...fileMatrix,
+  ...rateMatrix,
   ...settlementMatrix,
   ...payoutMatrix,
   ...statementMatrix,

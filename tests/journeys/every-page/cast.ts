@@ -29,6 +29,7 @@ import { type Popups, planPopups } from './popups.ts';
 import { type Proposals, proposeGrades } from './proposals.ts';
 import { publishTotals } from './published-totals.ts';
 import { type Questions, writeQuestions } from './questions.ts';
+import { decideRates } from './rates.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
 import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
 import { type Talk, talkAbout } from './talk.ts';
@@ -66,6 +67,7 @@ export interface Cast {
   readonly popups: Popups;
   readonly exports: Exports;
   readonly verificationId: string;
+  readonly ratesFrom: string;
   readonly proposals: Proposals;
   readonly heldDraws: HeldDraws;
   readonly numbered: NumberedDraws;
@@ -283,6 +285,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     questions: await writeQuestions(site),
     popups: await planPopups(site),
     exports: await exportLists(site),
+    ratesFrom: await decideRates(ctx),
     verificationId: await verifyWhole(site),
     longNames,
     content,

@@ -9,6 +9,7 @@ import { consoleStopsOfJudged } from './judged-missions.ts';
 import { stopsOfPopups } from './popups.ts';
 import { stopsOfQuestions } from './questions.ts';
 import { stopsOfQueue } from './queue-stops.ts';
+import { stopsOfRates } from './rates.ts';
 import { giveByTemplate, stopsOfTemplates } from './templates.ts';
 import { stopsOfVerifications } from './verifications.ts';
 
@@ -208,6 +209,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     pageOf('approvals', cast.approvals.rejectedId),
     { ...pageOf('approvals', nobody, 'finance'), provokes: [404, '/admin/api/approvals/'] },
     listOf('isolated-streams'),
+    ...stopsOfRates(cast.ratesFrom),
     ...stopsOfVerifications(cast.verificationId, nobody),
     pageOf('users', cast.leftId),
     listOf('departures'),

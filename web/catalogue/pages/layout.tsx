@@ -76,6 +76,12 @@ export function LayoutPage() {
               <Written>{sentence}</Written>
             </Fact>
           </Facts>
+          <Facts hasLongNames>
+            <Fact name={sentence}>
+              <CoinAmount points={1200} /> → <CoinAmount points={1500} />
+            </Fact>
+            <Fact name={word}>15%</Fact>
+          </Facts>
         </Card>
       </Section>
       <Section name="Notice and Badge">

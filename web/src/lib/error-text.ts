@@ -77,6 +77,8 @@ const texts = {
   MONTH_NOT_OVER: msg`The month is not over.`,
   MONTH_CLOSED: msg`The month is closed.`,
   MONTH_OPEN: msg`This is not possible as things stand. Please look again.`,
+  RATES_SAME: msg`This is not possible as things stand. Please look again.`,
+  RATES_MONTH: msg`This is not possible as things stand. Please look again.`,
   EXPORTS_OPEN: msg`This is not possible as things stand. Please look again.`,
   EXPORTS_DAY: msg`This is not possible as things stand. Please look again.`,
   EVIDENCE_NOT_ANCHORED: msg`This is not possible as things stand. Please look again.`,

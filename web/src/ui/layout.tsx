@@ -81,9 +81,9 @@ export function Card<E extends ElementType = 'div'>({ as, ...rest }: BoxProps<E>
   return <Element {...rest} className={styles.card} />;
 }
 
-/** A list of names and what they are. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className={styles.facts}>{children}</dl>;
+/** A list of names and what they are; `hasLongNames` where a name takes more words than its fact. */
+export function Facts({ hasLongNames = false, children }: { hasLongNames?: boolean; children: ReactNode }) {
+  return <dl className={classes(styles.facts, hasLongNames && styles.longNames)}>{children}</dl>;
 }
 
 /** One of them; `isPart` for what the one above it is made of. */

@@ -11,6 +11,7 @@ import {
 } from '@sowon/ledger';
 import { kstDate } from '../../clock.ts';
 import { checkPublished, type PublishedCheck } from '../../slices/anchor/check-published.ts';
+import { decidedPolicies } from '../../slices/rates/queries.ts';
 import { streamTypes } from '../../slices.ts';
 import type { LedgerSettings } from './settings.ts';
 
@@ -56,8 +57,7 @@ export async function verify(
       differences.push(
         ...(await verifyLedger(trx, {
           beside: db,
-          types: streamTypes,
-          dayMs,
+          ...{ types: streamTypes, dayMs, policies: await decidedPolicies(trx) },
           onProgress: ({ events, stream }) => progress(`${events} events folded, up to ${stream}`),
         })),
       );

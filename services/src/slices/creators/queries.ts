@@ -100,6 +100,17 @@ export async function creatorIdsOf(db: Db, userIds: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.user_id, row.id]));
 }
 
+/** The members whom an operator approved as creators, without those who have left. */
+export async function creatorUserIds(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('creators')
+    .select('user_id')
+    .where('verified_at', 'is not', null)
+    .where('left_at', 'is', null)
+    .execute();
+  return rows.map(({ user_id }) => user_id);
+}
+
 /** Applications of creators, decided or not, without those of who has left, to be narrowed by whoever asks. */
 export const applications = (db: Db) =>
   db

@@ -14,7 +14,7 @@ import type { Database } from '../../db/schema.ts';
 import { ledgerPolicyOfMonth } from '../../ledger-policy.ts';
 import { findCreators } from '../creators/queries.ts';
 import { decideSettlement } from './decide.ts';
-import { linesOf, taxInvoiceOf } from './lines.ts';
+import { linesOf, taxInvoiceOf, termsOf } from './lines.ts';
 import { payeesOf, unknownPayee } from './payees.ts';
 import { rateOf } from './settled.ts';
 import { coinsToSettle, type EarnedCoins } from './unsettled.ts';
@@ -79,6 +79,7 @@ function estimate({
     taxInvoice: taxInvoiceOf(lines, { businessType: payee.businessType, carriedOver }),
     rates: coins.map((each) => rateOf({ ...each, coins: each.points })),
     carriedOver,
+    ...termsOf(policy.settlement),
   };
 }
 

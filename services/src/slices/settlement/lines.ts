@@ -1,5 +1,11 @@
-import { deductions, policy, type StatementLines, type TaxInvoice } from '@sowon/contracts';
-import type { BusinessType, Owed } from '@sowon/ledger/domain';
+import {
+  deductions,
+  type MonthStatement,
+  policy,
+  type StatementLines,
+  type TaxInvoice,
+} from '@sowon/contracts';
+import type { BusinessType, LedgerPolicy, Owed } from '@sowon/ledger/domain';
 
 /** Coins and what is taken of their won before anything that the creator owes. */
 type Taken = Pick<
@@ -60,6 +66,24 @@ export function taxInvoiceOf(
   const vatWon = Math.floor((totalWon * vatPercent) / (100 + vatPercent));
   return { supplyWon: totalWon - vatWon, vatWon };
 }
+
+/** What a version of the policy settles months by, as statements show it. One that withholds nothing names no percentages of it. */
+export const termsOf = ({
+  serviceFeePercent: service,
+  paymentFeePercent: payment,
+  overseasPaymentTaxPercent: overseasTax,
+  overseasAccountFeePercent: overseasAccount,
+  incomeTaxPercent: incomeTax = 0,
+  localIncomeTaxPercent: localIncomeTax = 0,
+  minimumCoins,
+  minimumCoinsOverseas,
+}: LedgerPolicy['settlement']): Pick<
+  MonthStatement,
+  'percents' | 'minimumCoins' | 'minimumCoinsOverseas'
+> => ({
+  percents: { service, payment, overseasTax, overseasAccount, incomeTax, localIncomeTax },
+  ...{ minimumCoins, minimumCoinsOverseas },
+});
 
 /** Statements together, line by line. */
 export function sumOfLines(statements: readonly StatementLines[]): StatementLines {

@@ -7,6 +7,7 @@ import type {
   Settlement,
   StatementLines,
 } from '@sowon/contracts';
+import { readPolicies } from '@sowon/ledger';
 import {
   type EarningLine,
   earningsStream,
@@ -19,9 +20,9 @@ import { kstMonth } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { ledgerPolicyOfMonth } from '../../ledger-policy.ts';
+import { ledgerPolicyOfMonth, policyOfVersion } from '../../ledger-policy.ts';
 import { earningsStates, estimateMonth } from './estimates.ts';
-import { linesOf, noLines, sumOfLines } from './lines.ts';
+import { linesOf, noLines, sumOfLines, termsOf } from './lines.ts';
 import { payeesOf, unknownPayee } from './payees.ts';
 import {
   type SettledRow,
@@ -92,42 +93,60 @@ async function monthStatement(
   settled: SettledRow | undefined,
 ): Promise<MonthStatement> {
   if (settled) {
-    const rates = await settledRates(ctx.db, creatorId, [settled]);
-    return statementOfRow(settled, rates);
+    const [stated] = await settledStatements(ctx, creatorId, [settled]);
+    if (stated) return stated.statement;
   }
   const [estimated] = await estimateMonth(ctx, month, creatorId);
-  return estimated?.statement ?? { ...noLines, rates: [], carriedOver: false, taxInvoice: null };
+  if (estimated) return estimated.statement;
+  const { settlement } = await ledgerPolicyOfMonth(ctx, month);
+  return { ...noLines, rates: [], carriedOver: false, taxInvoice: null, ...termsOf(settlement) };
 }
 
-const statementOfRow = (
-  row: SettledRow,
-  rates: ReadonlyMap<string, MonthStatement['rates']>,
-): MonthStatement => ({
-  ...settledLines(row),
-  rates: rates.get(row.month) ?? [],
-  carriedOver: row.carried_over,
-  taxInvoice: settledTaxInvoice(row),
-});
+interface Settled {
+  readonly row: SettledRow;
+  readonly statement: MonthStatement;
+}
+
+/** Settlements of one creator with their statements, in their order, each by the version of the policy that decided it. */
+async function settledStatements(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  creatorId: string,
+  rows: readonly SettledRow[],
+): Promise<Settled[]> {
+  const [rates, published] = await Promise.all([settledRates(ctx.db, creatorId, rows), readPolicies(ctx.db)]);
+  return rows.map((row) => ({
+    row,
+    statement: {
+      ...settledLines(row),
+      rates: rates.get(row.month) ?? [],
+      carriedOver: row.carried_over,
+      taxInvoice: settledTaxInvoice(row),
+      ...termsOf(policyOfVersion(ctx, published, row.policy_version).settlement),
+    },
+  }));
+}
 
 /** A month as it is settled for a creator, with all its lines; null while it is not, or where nothing was earned in it. */
 export async function settledMonth(
-  db: Db,
+  ctx: Pick<Ctx, 'db' | 'config'>,
   creatorId: string,
   month: string,
-): Promise<{ readonly row: SettledRow; readonly statement: MonthStatement } | null> {
+): Promise<Settled | null> {
   const row = await withLines(
-    settlements(db).where('settlement.creator_id', '=', creatorId).where('settlement.month', '=', month),
+    settlements(ctx.db).where('settlement.creator_id', '=', creatorId).where('settlement.month', '=', month),
   ).executeTakeFirst();
   if (!row) return null;
-  return { row, statement: statementOfRow(row, await settledRates(db, creatorId, [row])) };
+  const [settled = null] = await settledStatements(ctx, creatorId, [row]);
+  return settled;
 }
 
 /** A creator's closed months, newest first; `page` counts from 0. */
 export async function settlementPage(
-  { db }: Reading,
+  ctx: Reading,
   creatorId: string,
   { page, size }: { page: number; size: number },
 ): Promise<PageOf<Settlement>> {
+  const { db } = ctx;
   const own = settlements(db).where('settlement.creator_id', '=', creatorId);
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await withLines(own)
@@ -135,11 +154,11 @@ export async function settlementPage(
     .limit(size)
     .offset(page * size)
     .execute();
-  const [rates, advances] = await Promise.all([
-    settledRates(db, creatorId, rows),
+  const [settled, advances] = await Promise.all([
+    settledStatements(ctx, creatorId, rows),
     advancesGivenBack(db, creatorId),
   ]);
-  const content = rows.map((row) => settlementOf(row, statementOfRow(row, rates), advances));
+  const content = settled.map(({ row, statement }) => settlementOf(row, statement, advances));
   return pageOf(content, total, { page, size });
 }
 

@@ -13,7 +13,6 @@ import { canonicalJson } from '@sowon/ledger';
 import { z } from 'zod';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
-import { ledgerPolicyOfVersion } from '../../ledger-policy.ts';
 import { sha256 } from '../../sha256.ts';
 import { findBusiness } from '../creators/business.ts';
 import type { Creator } from '../creators/queries.ts';
@@ -83,16 +82,21 @@ type Settled = NonNullable<Awaited<ReturnType<typeof settledMonth>>>;
 export async function statementData(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   { id: creatorId, userId, name }: Creator,
-  { row, statement: { rates, carriedOver, taxInvoice, ...lines } }: Settled,
+  { row, statement }: Settled,
 ): Promise<StatementData> {
-  const [business, missions, { settlement }] = await Promise.all([
+  const {
+    rates,
+    percents,
+    carriedOver,
+    taxInvoice,
+    minimumCoins: _,
+    minimumCoinsOverseas: __,
+    ...lines
+  } = statement;
+  const [business, missions] = await Promise.all([
     findBusiness(ctx, { userId, creatorId }),
     statedMissions(ctx, row),
-    ledgerPolicyOfVersion(ctx, row.policy_version),
   ]);
-  const { overseasPaymentTaxPercent, overseasAccountFeePercent } = settlement;
-  // A version that withholds nothing names no percentages of it.
-  const { incomeTaxPercent = 0, localIncomeTaxPercent = 0 } = settlement;
   return {
     format: row.policy_version < policy.withholding.version ? 1 : 2,
     month: row.month,
@@ -102,14 +106,7 @@ export async function statementData(
       registrationNumber: business.businessRegistrationNumber,
     },
     policyVersion: row.policy_version,
-    percents: {
-      service: row.service_fee_percent,
-      payment: row.payment_fee_percent,
-      overseasTax: overseasPaymentTaxPercent,
-      overseasAccount: overseasAccountFeePercent,
-      incomeTax: incomeTaxPercent,
-      localIncomeTax: localIncomeTaxPercent,
-    },
+    percents,
     ...{ taxInvoice, lines, rates, state: row.state, toReceiptWon: carriedOver ? 0 : lines.netWon },
     payableOn: row.payableOn,
     paidOn: row.paid_at && kstDate(row.paid_at),

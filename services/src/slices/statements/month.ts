@@ -18,7 +18,7 @@ export async function monthData(
 ): Promise<{ data: StatementData; settlementId: string; userId: string }> {
   const [creator, settled] = await Promise.all([
     findCreator(ctx.db, creatorId),
-    settledMonth(ctx.db, creatorId, month),
+    settledMonth(ctx, creatorId, month),
   ]);
   if (!creator) throw new AppError('NOT_FOUND');
   if (!settled) throw new AppError((await isClosed(ctx.db, month)) ? 'NOT_FOUND' : 'MONTH_OPEN');

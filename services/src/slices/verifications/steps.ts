@@ -17,6 +17,7 @@ import { oldestKept } from '../../db/sweep-old-keys.ts';
 import { checkPublished } from '../anchor/check-published.ts';
 import { noteAnchors, noteComparison, placesOf } from '../anchor/note-anchors.ts';
 import { copiesInTopic } from '../anchor/topic.ts';
+import { decidedPolicies } from '../rates/queries.ts';
 import type { VerificationRow } from './queries.ts';
 
 /** What one step came to. */
@@ -108,8 +109,8 @@ async function nextStreams(
 }
 
 /** What goes beyond one stream; each statement is a snapshot by itself. */
-const lookBeyond: Step = async (_, ledger) => ({
-  differences: await verifyStatements(ledger, {}),
+const lookBeyond: Step = async ({ db }, ledger) => ({
+  differences: await verifyStatements(ledger, { policies: await decidedPolicies(db) }),
   next: 'ANCHORS',
   change: {},
 });

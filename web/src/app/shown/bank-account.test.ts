@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
-import { creator, fan, ownCreator } from './examples.ts';
+import { creator, fan, ownCreator, ratesVersion } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
@@ -108,9 +108,15 @@ test('the link that asks for it leads a creator there, and shows what is saved b
 
 test('who is paid abroad reads what is taken for it, from how many coins on, and that it comes by hand', async () => {
   const abroad = { ...ownCreator(), overseasAccount: true };
-  const page = showPage('/get-creator-account-number', replies({ currentCreator: abroad }), creator());
+  const readRates = { now: ratesVersion(), coming: [] };
+  const told = replies({ currentCreator: abroad, readRates });
+  const page = showPage('/get-creator-account-number', told, creator());
   const said = await page.find('main', 'You are paid to an account abroad.');
-  expect(said.textContent).toMatch(/5% of your income.*from 1,000 coins on.*by hand/);
+  expect(said.textContent).toMatch(/4% of your income.*from 1,200 coins on.*by hand/);
+  closePage();
+  const without = showPage('/get-creator-account-number', replies({ currentCreator: abroad }), creator());
+  const plain = await without.find('main', 'You are paid to an account abroad. A fee is taken for it');
+  expect(plain.textContent).toContain('by hand');
 });
 
 test('the link has no way on before the address is read, which the form wants to be told', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { creator, mission, ownCreator, pageOf, picture, product } from './examples.ts';
+import { creator, mission, ownCreator, pageOf, picture, product, ratesVersion } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
@@ -43,6 +43,21 @@ test('a product that is refused says why, and its cover is deleted again', async
     expect(page.sent.filter((sent) => /Product$|File$/.test(sent))).toEqual(['createProduct', 'deleteFile']),
   );
   expect(page.all('dialog input[type=file]')).toHaveLength(1);
+});
+
+test('a product says what its price brings by the rates of now, and no number where they cannot be read', async () => {
+  kept('product', { ...written, allowAttachments: false, winProbability: '', alwaysPrivate: false });
+  const shown = (more: Replies) => showPage('/mission-management/normal', replies(more), creator());
+  const page = shown({ readRates: { now: ratesVersion(), coming: [] } });
+  await page.press('main button', 'New mission');
+  // 30 coins of 61 won, less 256.2 and 164.7, each floored.
+  await page.find('dialog', 'You receive about ₩1,410 (Silver, after fees)');
+  closePage();
+  kept('product', { ...written, allowAttachments: false, winProbability: '', alwaysPrivate: false });
+  const without = shown({});
+  await without.press('main button', 'New mission');
+  const dialog = await without.find('dialog', 'What you receive of it depends on your grade and the fees');
+  expect(dialog.textContent).not.toContain('You receive about');
 });
 
 test('a product whose outcome is unknown keeps its cover', async () => {

@@ -4,6 +4,7 @@ import type { Introduction } from '@sowon/contracts/creators/schemas';
 import type { FileEntry } from '@sowon/contracts/files/schemas';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import type { Product } from '@sowon/contracts/products/schemas';
+import type { RatesVersion } from '@sowon/contracts/rates/schemas';
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 
@@ -114,3 +115,12 @@ export function comment(more: Partial<Comment> = {}): Comment {
     ...more,
   };
 }
+
+/** Rates that are those of no release, so that whoever tells them has read them. */
+export const ratesVersion = (more: Partial<RatesVersion> = {}): RatesVersion => ({
+  ...{ version: 1, fromMonth: '2018-01', wonPerCoin: { SILVER: 61, GOLD: 72, DIAMOND: 83 } },
+  ...{ serviceFeePercent: 14, paymentFeePercent: 9, overseasPaymentTaxPercent: 11 },
+  ...{ overseasAccountFeePercent: 4, minimumCoins: 400, minimumCoinsOverseas: 1_200 },
+  ...{ incomeTaxPercent: 0, localIncomeTaxPercent: 0 },
+  ...more,
+});

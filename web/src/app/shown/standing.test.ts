@@ -1,8 +1,8 @@
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { afterEach, expect, test } from 'vitest';
-import { creator } from './examples.ts';
-import { closePage, type Replies, showPage } from './show-page.tsx';
+import { creator, ratesVersion } from './examples.ts';
+import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 
 afterEach(closePage);
 
@@ -13,10 +13,12 @@ const begun: MyGrade = {
   ...{ missing: 3, due: 'SILVER', standing: null, proposal: null },
 };
 
-function standing(more: Partial<MyGrade>) {
+const now = ratesVersion();
+
+function standing(more: Partial<MyGrade>, readRates: Replies['readRates'] = { now, coming: [] }) {
   const mine = { ...begun, ...more };
   const strikes = { grade: mine.grade, standing: 0, requestsBlockedUntil: null, strikes: [] };
-  const replies: Replies = { myStrikes: strikes, myGrade: mine };
+  const replies: Replies = { myStrikes: strikes, myGrade: mine, readRates };
   return showPage('/creator-standing', replies, creator());
 }
 
@@ -44,4 +46,40 @@ test('says the place among those with enough, and from where on it is Diamond', 
 test('tells of the grade that waits to be confirmed', async () => {
   const page = standing({ proposal: { id: 'p', month: '2026-10', grade: 'DIAMOND' } });
   await page.find('main div', 'By your work in 2026.10 you are proposed for Diamond.');
+});
+
+test('says what a coin is worth at each grade now, and every fee', async () => {
+  const page = standing({});
+  await page.find('main dl', 'Silver₩61 a coin, before feesGold₩72 a coin, before feesDiamond₩83 a coin');
+  const fees = await page.find('main section', 'Fees and minimum now');
+  for (const words of [
+    ...['Service fee14%', 'Payment fee9%', 'Tax on overseas payments11%', 'Overseas account fee4%'],
+    ...['Fewest coins that are paid400 coins', 'to an overseas account1,200 coins'],
+  ])
+    expect(fees.textContent).toContain(words);
+  expect(page.all('main section h2').map(({ textContent }) => textContent)).toEqual([
+    ...['Your grade', 'Fees and minimum now', 'This month so far', 'What strikes lead to'],
+  ]);
+});
+
+test('says what changes with a month to come, from what to what, and nothing of the rest', async () => {
+  const march = { ...now, version: 2, fromMonth: '2027-03', serviceFeePercent: 12, minimumCoins: 300 };
+  const may = { ...march, version: 3, fromMonth: '2027-05', wonPerCoin: { ...now.wonPerCoin, GOLD: 75 } };
+  const page = standing({}, { now, coming: [march, may] });
+  const first = await page.find('main section', 'From 2027.03 on');
+  expect(first.querySelector('dl')?.textContent).toBe(
+    'Service fee14% → 12%Fewest coins that are paid400 coins → 300 coins',
+  );
+  const second = await page.find('main section', 'From 2027.05 on');
+  expect(second.querySelector('dl')?.textContent).toBe('A coin at Gold, before fees₩72 → ₩75');
+  // What holds now is said as it is now.
+  await page.find('main dl', 'Gold₩72 a coin, before fees');
+});
+
+test('a grade is told where the rates cannot be read, which is said once', async () => {
+  const page = standing({ grade: 'GOLD' }, new Refused(404, 'NOT_FOUND'));
+  const card = await page.find('main section', 'Your grade');
+  await page.find('main [role=alert]');
+  expect(card.textContent).toContain('Gold');
+  expect(page.all('main [role=alert]')).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import type { Settlement } from '@sowon/contracts/settlement/schemas';
+import type { IncomeDetail, Settlement } from '@sowon/contracts/settlement/schemas';
 import type { Statement } from '@sowon/contracts/statements/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { creator, fan, pageOf } from './examples.ts';
@@ -18,7 +18,18 @@ const settlement: Settlement = {
   ...{ income: 45_000, pgFee: 6_000, pgFeeRate: 10, fatkatFee: 9_000, fatkatFeeRate: 15 },
   ...{ advancedPaymentCurrent: 0, advancedPaymentFeeRate: 0, advancedPaymentTotal: 0 },
   ...{ totalIntroductionFee: 0, totalIntroductionFeeCoin: 0, toReceipt: 45_000, paid: false },
-  statement: { ...lines, rates: [], carriedOver: false, taxInvoice: null },
+  statement: {
+    ...lines,
+    ...{ rates: [], carriedOver: false, taxInvoice: null, minimumCoins: 400, minimumCoinsOverseas: 1_200 },
+    percents: {
+      service: 15,
+      payment: 10,
+      overseasTax: 10,
+      overseasAccount: 5,
+      incomeTax: 3,
+      localIncomeTax: 10,
+    },
+  },
 };
 const statement: Statement = {
   ...{ number: '202611-3F9A1C77B2D4-1', month: '2026-11', version: 1, sha256: 'a'.repeat(64) },
@@ -70,6 +81,66 @@ test('a closed month says what is withheld of it, and what the tax invoice of a 
   await page.find('main dt', 'Local income tax withheld (10% of the income tax)');
   await page.find('main dt', 'Tax invoice that you issue to us');
   for (const won of ['1,350', '130', '40,910', '4,090']) expect(page.text()).toContain(won);
+});
+
+test('each month is labelled by its own percentages', async () => {
+  const taken = {
+    overseasTaxWon: 1_100,
+    overseasAccountFeeWon: 2_400,
+    incomeTaxWon: 1_010,
+    localIncomeTaxWon: 90,
+  };
+  const percents = {
+    service: 14,
+    payment: 9,
+    overseasTax: 11,
+    overseasAccount: 4,
+    incomeTax: 2,
+    localIncomeTax: 8,
+  };
+  const other = { ...settlement, id: 't', statement: { ...settlement.statement, ...taken, percents } };
+  const page = ofCreator({ settlementPage: pageOf([settlement, other]) });
+  await page.find('main details dt', 'Service fee (14%)');
+  const [first = '', second = ''] = page.all('main details').map(({ textContent }) => textContent);
+  for (const title of ['Service fee (15%)', 'Payment fee (10%)']) expect(first).toContain(title);
+  for (const title of [
+    ...['Service fee (14%)', 'Payment fee (9%)', 'Tax on overseas payments (11% of that part)'],
+    ...['Overseas account fee (4%)', 'Income tax withheld (2%)'],
+    'Local income tax withheld (8% of the income tax)',
+  ])
+    expect(second).toContain(title);
+});
+
+test('a month says below how many coins it carries over; what is one mission’s of it names no percentages', async () => {
+  const { coins: _, carriedInCoins: __, ...ofMission } = lines;
+  const detail: IncomeDetail = {
+    ...ofMission,
+    ...{ id: 'd', missionId: 'm', missionProductType: 'BASIC', username: 'Somi', grade: 'SILVER' },
+    ...{
+      missionProductName: 'A song',
+      coinPrice: 1_000,
+      completed: '2026-11-05T00:00:00.000Z',
+      wonPerCoin: 60,
+    },
+  };
+  const { statement: month, totalEarningCoin, income, pgFee, fatkatFee } = settlement;
+  const sums = { totalEarningCoin, income, pgFee, fatkatFee };
+  const page = showPage(
+    '/adjustment-page?month=2026-11',
+    {
+      currentUser: creator(),
+      coinBalance: { point: 0, held: 0, debt: 0, nextExpiry: null },
+      monthIncome: { ...sums, closed: false, statement: month },
+      incomeDetailPage: pageOf([detail]),
+    },
+    creator(),
+  );
+  await page.find('main p', 'Below 400 coins (1,200 for overseas accounts) everything carries over.');
+  await page.find('main dt', 'Service fee (15%)');
+  const titles = (await page.find('main details', 'A song')).querySelectorAll('dt');
+  expect([...titles].map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Service fee', 'Payment fee']),
+  );
 });
 
 test('one that was issued is saved in three formats, with what proves it and the way to the check', async () => {

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { ratesVersion } from './examples.ts';
 import { closePage, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
@@ -63,4 +64,26 @@ test('the operating policy says what is not allowed, deadlines, penalties, settl
   await page.find('main h1', 'Operating policy');
   for (const words of ['is blocked', 'due 10 days', 'is warned', 'are settled', 'Diamond'])
     expect(page.text()).toContain(words);
+});
+
+test('the operating policy shows the rates that hold below it, and those to come; it can be read without them', async () => {
+  const now = ratesVersion();
+  const coming = [
+    { ...now, version: 2, fromMonth: '2027-01', incomeTaxPercent: 3, localIncomeTaxPercent: 10 },
+  ];
+  const page = showPage('/operating-policies', { readRates: { now, coming } });
+  const card = await page.find('main section', 'Rates that hold now');
+  for (const words of [
+    'A coin at Diamond, before fees₩83',
+    'Service fee14%',
+    'Fewest coins that are paid400 coins',
+  ])
+    expect(card.textContent).toContain(words);
+  const month = await page.find('main section', 'From 2027.01 on');
+  expect(month.querySelector('dl')?.textContent).toMatch(/^Income tax withheld.*0% → 3%Local.*0% → 10%$/);
+  expect(page.text()).toContain('at least 30 days before it begins');
+  closePage();
+  const without = showPage('/operating-policies', {});
+  await without.find('main [role=alert]');
+  expect(without.text()).toContain('Basic missions are due 10 days');
 });

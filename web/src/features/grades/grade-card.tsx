@@ -1,16 +1,16 @@
 import { Trans } from '@lingui/react/macro';
-import { type Grade, policy } from '@sowon/contracts/policy';
+import type { Grade } from '@sowon/contracts/policy';
+import type { RatesVersion } from '@sowon/contracts/rates/schemas';
+import { useQuery } from '@tanstack/react-query';
 import { formatWon } from '../../lib/format/money.ts';
+import { QueryView } from '../../lib/query-view.tsx';
 import { Card, Fact, Facts, Row, Stack } from '../../ui/layout.tsx';
-import { Badge } from '../../ui/states.tsx';
+import { Badge, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
+import { ratesOptions } from '../rates/queries.ts';
 import { useGradeNames } from './grade-names.ts';
 
-const { wonPerCoin } = policy.settlement;
-// The policy has exactly these grades, the lowest first.
-const grades = Object.keys(wonPerCoin) as Grade[];
-
-/** What the creator's coins are worth by their grade, and by the others (spec 1 §9). */
+/** What the creator's coins are worth now by their grade, and by the others (spec 1 §9). */
 export function GradeCard({ grade }: { grade: Grade }) {
   const names = useGradeNames();
   return (
@@ -22,13 +22,9 @@ export function GradeCard({ grade }: { grade: Grade }) {
           </Text>
           <Badge tone="good">{names[grade]}</Badge>
         </Row>
-        <Facts>
-          {grades.map((each) => (
-            <Fact key={each} name={each === grade ? <strong>{names[each]}</strong> : names[each]}>
-              <Worth grade={each} />
-            </Fact>
-          ))}
-        </Facts>
+        <QueryView query={useQuery(ratesOptions())} waiting={<Skeleton height={88} />}>
+          {({ now }) => <WorthByGrade wonPerCoin={now.wonPerCoin} own={grade} />}
+        </QueryView>
         <Text look="small">
           <Trans>
             Our staff decides on grades. A changed one holds for what you earn from then on; what you have
@@ -40,7 +36,27 @@ export function GradeCard({ grade }: { grade: Grade }) {
   );
 }
 
-function Worth({ grade }: { grade: Grade }) {
-  const won = formatWon(wonPerCoin[grade]);
+interface WorthByGradeProps {
+  readonly wonPerCoin: RatesVersion['wonPerCoin'];
+  readonly own: Grade;
+}
+
+function WorthByGrade({ wonPerCoin, own }: WorthByGradeProps) {
+  const names = useGradeNames();
+  // A version has exactly these grades, the lowest first.
+  const grades = Object.keys(wonPerCoin) as Grade[];
+  return (
+    <Facts>
+      {grades.map((grade) => (
+        <Fact key={grade} name={grade === own ? <strong>{names[grade]}</strong> : names[grade]}>
+          <Worth wonPerCoin={wonPerCoin[grade]} />
+        </Fact>
+      ))}
+    </Facts>
+  );
+}
+
+function Worth({ wonPerCoin }: { wonPerCoin: number }) {
+  const won = formatWon(wonPerCoin);
   return <Trans>{won} a coin, before fees</Trans>;
 }

@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { policy } from '@sowon/contracts/policy';
-import type { MonthStatement, StatementLines, TaxInvoice } from '@sowon/contracts/settlement/schemas';
+import type {
+  MonthStatement,
+  StatementLines,
+  StatementPercents,
+  TaxInvoice,
+} from '@sowon/contracts/settlement/schemas';
 import type { ReactNode } from 'react';
 import { formatWon } from '../../lib/format/money.ts';
 import { classes } from '../../ui/classes.ts';
@@ -10,25 +14,20 @@ import styles from './statement-list.module.css';
 import { type Step, stepsOf } from './statement-steps.ts';
 
 interface StatementListProps {
-  readonly statement: StatementLines & Partial<Pick<MonthStatement, 'rates' | 'carriedOver' | 'taxInvoice'>>;
-  /** The percentages it was made by; those of today unless told otherwise. */
-  readonly percents?: { readonly service: number; readonly payment: number };
+  /** Its lines are named with the percentages that it was made by, and without where it tells none. */
+  readonly statement: StatementLines &
+    Partial<Pick<MonthStatement, 'rates' | 'percents' | 'carriedOver' | 'taxInvoice'>>;
   /** What is left is called so, where it is not what will be paid. */
   readonly netTitle?: ReactNode;
 }
-
-const today = {
-  service: policy.settlement.serviceFeePercent,
-  payment: policy.settlement.paymentFeePercent,
-};
 
 /**
  * Coins, what one was worth, the gross, each deduction and what is left, as a list with bars; the numbers say it all without the
  * bars. The amounts are the server's: the gross less every deduction is the net.
  */
-export function StatementList({ statement, percents = today, netTitle }: StatementListProps) {
+export function StatementList({ statement, netTitle }: StatementListProps) {
   const { coins, carriedInCoins, rates = [], taxInvoice = null } = statement;
-  const titles = useTitles(percents, statement.carriedOver ?? false);
+  const titles = useTitles(statement);
   return (
     <dl className={styles.list}>
       <div className={styles.step}>
@@ -101,24 +100,42 @@ function RateLine({ rate: { grade, wonPerCoin, coins, won } }: { rate: MonthStat
   );
 }
 
-function useTitles(
-  { service, payment }: { service: number; payment: number },
-  carriedOver: boolean,
-): Record<Step['line'], string> {
+type Titles = Record<Step['line'], string>;
+
+function useTitles({ percents, carriedOver = false }: StatementListProps['statement']): Titles {
   const { t } = useLingui();
-  const { overseasPaymentTaxPercent, overseasAccountFeePercent } = policy.settlement;
-  const { incomeTaxPercent, localIncomeTaxPercent } = policy.withholding;
   return {
+    ...useRatedTitles(percents),
     grossWon: t`Gross amount`,
-    serviceFeeWon: t`Service fee (${service}%)`,
-    paymentFeeWon: t`Payment fee (${payment}%)`,
-    overseasTaxWon: t`Tax on overseas payments (${overseasPaymentTaxPercent}% of that part)`,
-    overseasAccountFeeWon: t`Overseas account fee (${overseasAccountFeePercent}%)`,
-    incomeTaxWon: t`Income tax withheld (${incomeTaxPercent}%)`,
-    localIncomeTaxWon: t`Local income tax withheld (${localIncomeTaxPercent}% of the income tax)`,
     advanceWon: t`Advances repaid`,
     introductionFeeWon: t`Introduction fees`,
     debtWon: t`Compensations and other debts`,
     netWon: carriedOver ? t`Carried over to the next month` : t`Amount to be paid`,
+  };
+}
+
+type RatedTitles = Omit<Titles, 'grossWon' | 'advanceWon' | 'introductionFeeWon' | 'debtWon' | 'netWon'>;
+
+/** The names of what is a percentage, with it where it is known. */
+function useRatedTitles(percents: StatementPercents | undefined): RatedTitles {
+  const { t } = useLingui();
+  if (!percents) {
+    return {
+      serviceFeeWon: t`Service fee`,
+      paymentFeeWon: t`Payment fee`,
+      overseasTaxWon: t`Tax on overseas payments`,
+      overseasAccountFeeWon: t`Overseas account fee`,
+      incomeTaxWon: t`Income tax withheld`,
+      localIncomeTaxWon: t`Local income tax withheld`,
+    };
+  }
+  const { service, payment, overseasTax, overseasAccount, incomeTax, localIncomeTax } = percents;
+  return {
+    serviceFeeWon: t`Service fee (${service}%)`,
+    paymentFeeWon: t`Payment fee (${payment}%)`,
+    overseasTaxWon: t`Tax on overseas payments (${overseasTax}% of that part)`,
+    overseasAccountFeeWon: t`Overseas account fee (${overseasAccount}%)`,
+    incomeTaxWon: t`Income tax withheld (${incomeTax}%)`,
+    localIncomeTaxWon: t`Local income tax withheld (${localIncomeTax}% of the income tax)`,
   };
 }

@@ -11,8 +11,15 @@ import { type Reading, readingOf } from './reading.ts';
 
 const shownParts = { version: numberIn(1, 9_999) };
 
+interface LegalDocumentProps {
+  readonly text: LegalText;
+  readonly title: ReactNode;
+  /** What the text says is shown below it. */
+  readonly children?: ReactNode;
+}
+
 /** A text that binds: as it is in force today, with what is announced, and the way to older versions. */
-export function LegalDocument({ text, title }: { text: LegalText; title: ReactNode }) {
+export function LegalDocument({ text, title, children }: LegalDocumentProps) {
   const [{ version }] = useAddress(shownParts);
   const reading = readingOf(legalVersions, text, { asked: version, day: isoDate(new Date()) });
   const Body = bodyOf(text, reading.shown.version);
@@ -23,6 +30,7 @@ export function LegalDocument({ text, title }: { text: LegalText; title: ReactNo
       <article>
         <Body />
       </article>
+      {children}
       <Versions reading={reading} />
     </Page>
   );

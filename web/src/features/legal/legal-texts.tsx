@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import { ratesPolicy } from '@sowon/contracts/rates/policy';
 import styles from './legal-texts.module.css';
 
 /** The terms of service in short; every rule comes from the specification's policy texts. */
@@ -101,6 +102,7 @@ export function CollectionText() {
 
 /** How missions, penalties and settlement work. */
 export function PolicyText() {
+  const { noticeDays } = ratesPolicy;
   return (
     <ul className={styles.rules}>
       <li>
@@ -117,13 +119,19 @@ export function PolicyText() {
       <li>
         <Trans>
           Coins earned from the 1st to the end of a month are settled by the 10th of the next month, or the
-          next business day. Below 500 coins they carry over.
+          next business day. Too few coins carry over to the next month.
         </Trans>
       </li>
       <li>
         <Trans>
-          A coin is worth 60 won for Silver, 70 won for Gold and 80 won for Diamond creators, less 15 percent
-          service fee and 10 percent payment fee.
+          What a coin is worth to a creator depends on their grade: Silver, Gold or Diamond. Fees are taken of
+          it. The rates that hold are shown below.
+        </Trans>
+      </li>
+      <li>
+        <Trans>
+          Other rates hold from the beginning of a month. Creators are told of them at least {noticeDays} days
+          before it begins.
         </Trans>
       </li>
       <li>

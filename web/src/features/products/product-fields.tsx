@@ -1,10 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
+import { useQuery } from '@tanstack/react-query';
 import type { useForm } from '../../lib/form/use-form.ts';
-import { estimateNetWon, formatWon } from '../../lib/format/money.ts';
+import { formatWon } from '../../lib/format/money.ts';
 import { Switch, TextArea, TextField } from '../../ui/field.tsx';
 import { FileField } from '../files/file-field.tsx';
 import { pictureFiles } from '../files/file-rules.ts';
+import { estimateNetWon } from '../rates/net-won.ts';
+import { ratesOptions } from '../rates/queries.ts';
 import { type FormKind, type ProductDraft, rollsPerWin } from './product-draft.ts';
 
 interface ProductFieldsProps {
@@ -66,8 +69,10 @@ export function ProductFields({ kind, form, ownCoverId }: ProductFieldsProps) {
 
 function Earning({ coins, isTicket }: { coins: number; isTicket: boolean }) {
   const { t } = useLingui();
+  const { data: rates } = useQuery(ratesOptions());
   if (coins <= 0) return t`1 coin is 100 won`;
-  const net = formatWon(estimateNetWon(coins, 'SILVER'));
+  if (!rates) return t`What you receive of it depends on your grade and the fees`;
+  const net = formatWon(estimateNetWon(coins, 'SILVER', rates.now));
   return isTicket
     ? t`You receive about ${net} for each ticket (Silver, after fees)`
     : t`You receive about ${net} (Silver, after fees)`;

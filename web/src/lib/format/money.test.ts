@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { estimateNetWon, formatSigned, formatWon, wonOf } from './money.ts';
+import { formatSigned, formatWon, wonOf } from './money.ts';
 
 describe('money', () => {
   it('groups digits and puts the minus before the currency', () => {
@@ -14,12 +14,5 @@ describe('money', () => {
 
   it('counts a coin as 100 won', () => {
     expect(wonOf(12)).toBe(1200);
-  });
-
-  it('floors each fee by itself', () => {
-    expect(estimateNetWon(250, 'SILVER')).toBe(11_250);
-    // 60 won: 9 and 6. 70 won: 10.5 and 7, floored to 10 and 7.
-    expect(estimateNetWon(1, 'SILVER')).toBe(45);
-    expect(estimateNetWon(1, 'GOLD')).toBe(53);
   });
 });

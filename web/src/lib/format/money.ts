@@ -27,14 +27,3 @@ export function formatSigned(points: number): string {
 export function wonOf(coins: number): number {
   return coins * policy.coins.wonPerCoin;
 }
-
-/** What a creator of the grade receives for coins, in won: gross less both fees, each floored (docs/decisions.md). */
-export function estimateNetWon(coins: number, grade: keyof typeof policy.settlement.wonPerCoin): number {
-  const { wonPerCoin, serviceFeePercent, paymentFeePercent } = policy.settlement;
-  const grossWon = coins * wonPerCoin[grade];
-  return grossWon - floorPercent(grossWon, serviceFeePercent) - floorPercent(grossWon, paymentFeePercent);
-}
-
-function floorPercent(amountWon: number, percent: number): number {
-  return Math.floor((amountWon * percent) / 100);
-}

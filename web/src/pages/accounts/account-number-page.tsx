@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { policy } from '@sowon/contracts/policy';
+import type { RatesVersion } from '@sowon/contracts/rates/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { creatorQueries } from '../../features/creators/queries.ts';
+import { ratesOptions } from '../../features/rates/queries.ts';
 import { formatNumber } from '../../lib/format/money.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
@@ -74,19 +75,33 @@ function AccountOf({ email, bankName, bankAccountNumber, overseasAccount }: Acco
   );
 }
 
-const minimumAbroad = formatNumber(policy.settlement.minimumCoinsOverseas);
-const { overseasAccountFeePercent: feePercent } = policy.settlement;
-
-/** That the staff decided that the creator's account is abroad, and what follows from it. */
+/** That the staff decided that the creator's account is abroad, and what follows from it by the rates of now. */
 function PaidAbroad() {
+  const { data: rates, isPending } = useQuery(ratesOptions());
+  if (isPending) return <Skeleton height={120} />;
+  return <Notice>{rates ? <AbroadNow {...rates.now} /> : <AbroadWithoutRates />}</Notice>;
+}
+
+type AbroadNowProps = Pick<RatesVersion, 'minimumCoinsOverseas' | 'overseasAccountFeePercent'>;
+
+function AbroadNow({ minimumCoinsOverseas, overseasAccountFeePercent: feePercent }: AbroadNowProps) {
+  const minimumAbroad = formatNumber(minimumCoinsOverseas);
   return (
-    <Notice>
-      <Trans>
-        You are paid to an account abroad. {feePercent}% of your income are taken as the fee for it, a month
-        is paid from {minimumAbroad} coins on, and our staff sends the money by hand. To be paid in Korea
-        instead, please tell support.
-      </Trans>
-    </Notice>
+    <Trans>
+      You are paid to an account abroad. {feePercent}% of your income are taken as the fee for it, a month is
+      paid from {minimumAbroad} coins on, and our staff sends the money by hand. To be paid in Korea instead,
+      please tell support.
+    </Trans>
+  );
+}
+
+/** The same where the rates could not be read. */
+function AbroadWithoutRates() {
+  return (
+    <Trans>
+      You are paid to an account abroad. A fee is taken for it, and our staff sends the money by hand. To be
+      paid in Korea instead, please tell support.
+    </Trans>
   );
 }
 

@@ -10,6 +10,10 @@ import { StrikeLadder } from '../../features/conduct/strike-ladder.tsx';
 import { GradeCard } from '../../features/grades/grade-card.tsx';
 import { MonthSoFar } from '../../features/grades/month-so-far.tsx';
 import { myGradeOptions } from '../../features/grades/queries.ts';
+import { ComingRates } from '../../features/rates/coming-rates.tsx';
+import { ratesOptions } from '../../features/rates/queries.ts';
+import { feesOf } from '../../features/rates/rates.ts';
+import { RatesCard } from '../../features/rates/rates-card.tsx';
 import { formatDateTime } from '../../lib/format/dates.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { Page, PageHeader, Stack } from '../../ui/layout.tsx';
@@ -32,6 +36,7 @@ export function CreatorStandingPage() {
         {(found) => (
           <Stack>
             <GradeCard grade={found.grade} />
+            <RatesNowAndToCome />
             <QueryView query={mine} waiting={<Skeleton height={260} />}>
               {(grade) => <MonthSoFar mine={grade} />}
             </QueryView>
@@ -42,6 +47,21 @@ export function CreatorStandingPage() {
         )}
       </QueryView>
     </Page>
+  );
+}
+
+/** What changes with a month to come, which a notice leads here for, and the fees of now. */
+function RatesNowAndToCome() {
+  // The card of the grade reads the same, and says where it failed.
+  return (
+    <QueryView query={useQuery(ratesOptions())} waiting={<Skeleton height={380} />} failed={() => null}>
+      {(rates) => (
+        <>
+          <ComingRates rates={rates} />
+          <RatesCard title={<Trans>Fees and minimum now</Trans>} rates={feesOf(rates.now)} />
+        </>
+      )}
+    </QueryView>
   );
 }
 

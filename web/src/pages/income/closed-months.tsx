@@ -45,7 +45,7 @@ export function ClosedMonths() {
 }
 
 function ClosedMonth({ settlement }: { settlement: Settlement }) {
-  const { year, month, statement, toReceipt, fatkatFeeRate, pgFeeRate } = settlement;
+  const { year, month, statement, toReceipt } = settlement;
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details className={styles.line} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
@@ -60,7 +60,7 @@ function ClosedMonth({ settlement }: { settlement: Settlement }) {
         <State settlement={settlement} />
       </summary>
       <div className={styles.steps}>
-        <StatementList statement={statement} percents={{ service: fatkatFeeRate, payment: pgFeeRate }} />
+        <StatementList statement={statement} />
         {isOpen && <MonthStatements year={year} month={month} />}
       </div>
     </details>

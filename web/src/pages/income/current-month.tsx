@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
+import type { MonthStatement } from '@sowon/contracts/settlement/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { MonthMissions } from '../../features/income/month-missions.tsx';
 import { accumulatedIncomeOptions, monthIncomeOptions } from '../../features/income/queries.ts';
@@ -18,8 +19,6 @@ import { Text } from '../../ui/text.tsx';
 
 const { firstYear, payDayOfMonth } = policy.settlement;
 const shown = { month: monthPart, page: pageOfList };
-const minimumCoins = formatNumber(policy.settlement.minimumCoins);
-const minimumCoinsOverseas = formatNumber(policy.settlement.minimumCoinsOverseas);
 
 /** One month from coins to won, line by line; an estimate until the month is closed. */
 export function CurrentMonth() {
@@ -68,12 +67,7 @@ export function CurrentMonth() {
                 <Badge tone={closed ? 'good' : 'warn'}>{closed ? t`Final` : t`Estimate`}</Badge>
               </Row>
               <StatementList statement={statement} />
-              <Text look="small">
-                <Trans>
-                  Paid by the {payDayOfMonth}th of the next month, or the next business day. Below{' '}
-                  {minimumCoins} coins ({minimumCoinsOverseas} for overseas accounts) everything carries over.
-                </Trans>
-              </Text>
+              <WhenPaid {...statement} />
             </Stack>
           </Card>
         )}
@@ -85,6 +79,19 @@ export function CurrentMonth() {
       />
       {total.data && <SinceTheBeginning total={total.data} />}
     </Stack>
+  );
+}
+
+function WhenPaid(least: Pick<MonthStatement, 'minimumCoins' | 'minimumCoinsOverseas'>) {
+  const minimumCoins = formatNumber(least.minimumCoins);
+  const minimumCoinsOverseas = formatNumber(least.minimumCoinsOverseas);
+  return (
+    <Text look="small">
+      <Trans>
+        Paid by the {payDayOfMonth}th of the next month, or the next business day. Below {minimumCoins} coins
+        ({minimumCoinsOverseas} for overseas accounts) everything carries over.
+      </Trans>
+    </Text>
   );
 }
 

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { LegalDocument } from '../../features/legal/legal-document.tsx';
+import { PolicyRates } from '../../features/legal/policy-rates.tsx';
 
 export const TermsPage = () => <LegalDocument text="TERMS" title={<Trans>Terms of service</Trans>} />;
 
@@ -9,4 +10,8 @@ export const CollectionPage = () => (
   <LegalDocument text="COLLECTION" title={<Trans>Collection and use of personal data</Trans>} />
 );
 
-export const PolicyPage = () => <LegalDocument text="POLICY" title={<Trans>Operating policy</Trans>} />;
+export const PolicyPage = () => (
+  <LegalDocument text="POLICY" title={<Trans>Operating policy</Trans>}>
+    <PolicyRates />
+  </LegalDocument>
+);

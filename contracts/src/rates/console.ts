@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { Id, IdReply, Instant, YearMonth } from '../primitives.ts';
+import { route } from '../route.ts';
+import { rateCalls } from './calls.ts';
+import { ProposeRates, RatesState, RatesVersion } from './schemas.ts';
+
+const RatesRow = RatesVersion.extend({
+  /** The month from which on months are settled by it, KST. */
+  id: YearMonth,
+  state: RatesState,
+  /** By which two of the staff decided it, and when; null of what came with a release. */
+  approvalId: Id.nullable(),
+  decided: Instant.nullable(),
+  /** From which months on others can take its place; null of all but the newest. */
+  changeable: z.object({ earliest: YearMonth, latest: YearMonth }).nullable(),
+});
+
+export const rateConsole = {
+  listRates: route(rateCalls.listRates, {
+    summary: 'All versions of the rates that months are settled by.',
+    query: listQuery({ filter: {}, sortable: ['id'], order: ['id', 'DESC'], id: YearMonth }),
+    reply: z.array(RatesRow),
+  }),
+  showRates: route(rateCalls.showRates, {
+    summary: 'One version, with the one before it.',
+    params: z.strictObject({ id: YearMonth }),
+    reply: RatesRow.extend({ before: RatesVersion.nullable() }),
+    errors: [404],
+  }),
+  proposeRates: route(rateCalls.proposeRates, {
+    summary:
+      'Ask for other rates from a month on that begins in 30 days at the earliest; another of finance has to approve them, and creators are told then.',
+    body: ProposeRates,
+    reply: IdReply,
+    errors: [409],
+  }),
+} as const;

@@ -1,0 +1,10 @@
+import { formatWon } from '../../lib/format/money.ts';
+import { CoinAmount } from '../../ui/coin-amount.tsx';
+import type { Rate } from './rates.ts';
+
+/** The number of a rate in its unit. */
+export function RateNumber({ name, number }: Rate) {
+  if (name.endsWith('Percent')) return `${number}%`;
+  if (name.startsWith('minimum')) return <CoinAmount points={number} />;
+  return formatWon(number);
+}
