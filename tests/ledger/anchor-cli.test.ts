@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { publishedPolicies } from '../../services/src/ledger-policy.ts';
 import { type AnchoredLedger, openAnchoredLedger, rehash } from './anchored-ledger.ts';
 import { ORIGIN } from './publication.ts';
 import { tamper } from './tampering.ts';
@@ -14,7 +15,7 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 let anchored: AnchoredLedger;
 
 beforeEach(async () => {
-  anchored = await openAnchoredLedger();
+  anchored = await openAnchoredLedger(publishedPolicies);
   await anchored.use('w');
   await anchored.publish('2026-11-20');
 });

@@ -3,6 +3,7 @@ import {
   checkChain,
   type Difference,
   generateAnchorKey,
+  type PublishedPolicy,
   publishAnchor,
   readAnchorKey,
   readShelf,
@@ -37,9 +38,9 @@ export interface AnchoredLedger {
   close(): Promise<void>;
 }
 
-/** A ledger of its own with a folder for its anchors and a key. */
-export async function openAnchoredLedger(): Promise<AnchoredLedger> {
-  const database = await openLedgerDatabase();
+/** A ledger of its own with a folder for its anchors and a key. @param policies its versions, for what compares them with those of the product */
+export async function openAnchoredLedger(policies?: readonly PublishedPolicy[]): Promise<AnchoredLedger> {
+  const database = await openLedgerDatabase(policies);
   const scratch = await createScratchFolder('anchors');
   const folder = `${scratch.path}/published`;
   const keyText = generateAnchorKey();

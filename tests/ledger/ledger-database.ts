@@ -6,6 +6,8 @@ import {
   type LedgerPolicy,
   migrateLedger,
   openLedgerDb,
+  type PublishedPolicy,
+  publishPolicies,
   safeIntegers,
 } from '@sowon/ledger';
 import { Pool, type PoolConfig } from 'pg';
@@ -37,8 +39,13 @@ export interface LedgerDatabase {
   close(): Promise<void>;
 }
 
-/** An empty database with nothing but the ledger in it, and the policy that its commands are decided by. */
-export async function openLedgerDatabase(numbers?: LedgerPolicy): Promise<LedgerDatabase> {
+/**
+ * An empty database with nothing but the ledger in it, and the policy that its commands are decided by.
+ * @param numbers of that policy; or all versions, for what compares them with those of the product
+ */
+export async function openLedgerDatabase(
+  numbers?: LedgerPolicy | readonly PublishedPolicy[],
+): Promise<LedgerDatabase> {
   const server = inject('postgresUrl');
   const name = `ledger_test_${randomBytes(6).toString('hex')}`;
   await createDatabase(server, name);
@@ -46,7 +53,8 @@ export async function openLedgerDatabase(numbers?: LedgerPolicy): Promise<Ledger
   const pool = openPool({ connectionString, max: 6, types: safeIntegers });
   const db = openLedgerDb(pool);
   await migrateLedger(db);
-  await publishPolicy(db, numbers);
+  if (isVersions(numbers)) await publishPolicies(db, numbers);
+  else await publishPolicy(db, numbers);
 
   const writers: { ledger: Ledger; pool: Pool }[] = [];
   return {
@@ -67,6 +75,10 @@ export async function openLedgerDatabase(numbers?: LedgerPolicy): Promise<Ledger
     },
   };
 }
+
+const isVersions = (
+  numbers: LedgerPolicy | readonly PublishedPolicy[] | undefined,
+): numbers is readonly PublishedPolicy[] => Array.isArray(numbers);
 
 /** Tests cut connections, also by dropping the database; what was under way reports it to its query. */
 function openPool(config: PoolConfig): Pool {

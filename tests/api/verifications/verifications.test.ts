@@ -145,6 +145,17 @@ test('a changed event, a changed lot and a changed balance are found, named and 
   expect(await anchors()).toMatchObject([{ sound: true, matches: true }]);
 });
 
+test('a version of the policy that nobody decided is found, also where it says what one says that somebody did', async () => {
+  await change(
+    `INSERT INTO ledger.policy (version, effective_from, canonical)
+     SELECT version + 1, effective_from + interval '1 year', canonical FROM ledger.policy ORDER BY version DESC LIMIT 1`,
+  );
+  const { found } = await verified();
+  expect(found).toMatchObject([{ kind: 'POLICY', subject: 'policy 3' }]);
+  await change('DELETE FROM ledger.policy WHERE version = 3');
+  expect(await verified()).toMatchObject({ status: 'SOUND' });
+});
+
 test('anchors stand there once they are published, and one that was changed is not sound', async () => {
   expect(await anchors()).toEqual([]);
   await publishAnchor(house.ctx);
