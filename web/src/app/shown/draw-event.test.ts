@@ -223,6 +223,12 @@ test('who lacks the coins of an entry buys them first', async () => {
   expect(page.all('dialog form [type=submit]')).toHaveLength(0);
 });
 
+test('what is owed is settled first, so it is missing too', async () => {
+  const coinBalance = { point: 2, held: 0, debt: 30, nextExpiry: null };
+  const { page } = await opened({ product: { ...drawProduct(), coinPrice: 5 }, coinBalance });
+  await page.find('dialog dl', 'Owed for a charge that was taken back30 coinsMissing33 coins');
+});
+
 test('winners stand in their places, each with how they were picked', async () => {
   const won = (place: number, pickedBy: 'RANDOM' | 'CHOICE') =>
     mission({

@@ -118,7 +118,7 @@ function ApplyForm({ draw, initial, onCharge, onClose }: ApplyFormProps) {
           </Button>
         )
       }
-      summary={draw.coinPrice > 0 && <CostSummary coinPrice={draw.coinPrice} balance={balance.data?.point} />}
+      summary={draw.coinPrice > 0 && <CostSummary coinPrice={draw.coinPrice} balance={balance.data} />}
     >
       <ApplyFields form={form} />
     </Form>

@@ -7,14 +7,15 @@ import styles from './cost-summary.module.css';
 
 interface CostSummaryProps {
   coinPrice: number;
-  /** Usable coins; undefined while they are read. */
-  balance: number | undefined;
+  /** Usable coins, and those that are owed; undefined while they are read. */
+  balance: { readonly point: number; readonly debt: number } | undefined;
 }
 
-/** The price, the coins it takes, and what is left of the balance, or how much it lacks. */
+/** The price, the coins it takes, and what is left of the balance, or how much has to be bought: what is owed is settled first. */
 export function CostSummary({ coinPrice, balance }: CostSummaryProps) {
   if (balance === undefined) return <Skeleton height={56} />;
-  const left = balance - coinPrice;
+  const { point, debt } = balance;
+  const left = point - coinPrice;
   return (
     <Facts>
       <Fact name={<Trans>Price</Trans>}>
@@ -22,7 +23,7 @@ export function CostSummary({ coinPrice, balance }: CostSummaryProps) {
       </Fact>
       {left >= 0 && coinPrice > 0 && <CoinsUsed points={coinPrice} />}
       <Fact name={<Trans>Your balance</Trans>}>
-        <CoinAmount points={balance} />
+        <CoinAmount points={point} />
         {left >= 0 && (
           <>
             {' '}
@@ -32,9 +33,14 @@ export function CostSummary({ coinPrice, balance }: CostSummaryProps) {
           </>
         )}
       </Fact>
+      {left < 0 && debt > 0 && (
+        <Fact name={<Trans>Owed for a charge that was taken back</Trans>}>
+          <CoinAmount points={debt} />
+        </Fact>
+      )}
       {left < 0 && (
         <Fact name={<Trans>Missing</Trans>}>
-          <CoinAmount points={-left} />
+          <CoinAmount points={debt - left} />
         </Fact>
       )}
     </Facts>

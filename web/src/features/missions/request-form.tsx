@@ -79,7 +79,7 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
           </Button>
         )
       }
-      summary={<CostSummary coinPrice={cost} balance={balance.data?.point} />}
+      summary={<CostSummary coinPrice={cost} balance={balance.data} />}
     >
       <Choice
         {...recipient}

@@ -44,7 +44,7 @@ export function RouletteDialog({ product, resumePath, onClose }: RouletteDialogP
             key={roulette.id}
             product={product}
             roulette={roulette}
-            balance={balance.data?.point}
+            balance={balance.data}
             onCharge={() => setIsCharging(true)}
             onReopen={() => void opened.refetch()}
           />

@@ -3,6 +3,7 @@ import type { Roulette as OpenedRoulette } from '@sowon/contracts/missions/schem
 import { policy } from '@sowon/contracts/policy';
 import type { Product } from '@sowon/contracts/products/schemas';
 import { useQuery } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -21,8 +22,8 @@ import { useRoll } from './use-roll.ts';
 interface RouletteProps {
   product: Product & { winProbability: number };
   roulette: OpenedRoulette;
-  /** Usable coins; undefined while they are read. */
-  balance: number | undefined;
+  /** Undefined while it is read. */
+  balance: ComponentProps<typeof CostSummary>['balance'];
   onCharge: () => void;
   /** Another roulette is wanted: this one has won, or takes no roll any more. */
   onReopen: () => void;
@@ -35,7 +36,7 @@ export function Roulette({ product, roulette, balance, onCharge, onReopen }: Rou
   const { rolled, isUnknown, isPending, refusal, roll } = useRoll(product.id, roulette.id, shown, onReopen);
   const { data: limit } = useQuery(rouletteQueries.limit());
   const isOver = limit !== undefined && isOverLimit(limit, coinPrice);
-  const isShort = balance !== undefined && balance < coinPrice;
+  const isShort = balance !== undefined && balance.point < coinPrice;
   const hasWon = rolled?.reply.success === true;
   const hasLost = rolled?.reply.success === false;
   return (
