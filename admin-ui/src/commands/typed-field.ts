@@ -9,11 +9,15 @@ export const typedIn =
 
 /**
  * A field that has to be filled in, with what the server says of it where it refused it, and `help` else.
- * @param refused what it refused
+ * @param refused what it refused, by paths into what was sent: a field is told by all of its path, or by the last part
  */
 export const typedField =
   (refused: RefusedFields) =>
-  (name: string, help?: string | undefined): TextFieldProps => ({
-    ...{ name, required: true, fullWidth: true, error: refused[name] !== undefined },
-    helperText: refused[name] ?? help,
-  });
+  (name: string, help?: string | undefined): TextFieldProps => {
+    const [, told] =
+      Object.entries(refused).find(([path]) => path === name || path.endsWith(`.${name}`)) ?? [];
+    return {
+      ...{ name, required: true, fullWidth: true, error: told !== undefined },
+      helperText: told ?? help,
+    };
+  };
