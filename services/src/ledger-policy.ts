@@ -81,12 +81,16 @@ export function policyOfMonth(
   return policyAt(ctx, published, new Date(kstMonthBounds(month).until.getTime() - 1));
 }
 
-/** The version in force at an instant; before the first of them that one. Pure. @param published the oldest first */
-export function policyAt(ctx: DayLength, published: readonly PublishedPolicy[], at: Date): VersionPolicy {
+/** The version in force at an instant, as `publishedAt`. Pure. @param published the oldest first */
+export const policyAt = (ctx: DayLength, published: readonly PublishedPolicy[], at: Date): VersionPolicy =>
+  versionPolicy(ctx, publishedAt(published, at));
+
+/** What is published for an instant; before the first of the versions that one. Pure. @param published the oldest first */
+export function publishedAt(published: readonly PublishedPolicy[], at: Date): PublishedPolicy {
   const inForce = published.findLast(({ effectiveFrom }) => Date.parse(effectiveFrom) <= at.getTime());
   const chosen = inForce ?? published[0];
   if (chosen === undefined) throw new Error('no policy was published');
-  return versionPolicy(ctx, chosen);
+  return chosen;
 }
 
 const WonPerCoin = z.object({ SILVER: z.int(), GOLD: z.int(), DIAMOND: z.int() });

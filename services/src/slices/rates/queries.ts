@@ -5,7 +5,7 @@ import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { consoleListOf, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
-import { publishedPolicies } from '../../ledger-policy.ts';
+import { publishedAt, publishedPolicies } from '../../ledger-policy.ts';
 import { changeableMonths } from './decide.ts';
 import { versionOf, withRates } from './numbers.ts';
 import { rateStreamId } from './state.ts';
@@ -17,8 +17,7 @@ type RatesRow = Reply<Routes['listRates']>[number];
 /** The rates that hold now, and those that are decided for months to come. */
 export async function readRates({ db, clock }: Reading): Promise<Reply<Routes['readRates']>> {
   const versions = await readPolicies(db);
-  const now = clock.now();
-  const current = currentOf(versions, now);
+  const current = publishedAt(versions, clock.now());
   return {
     now: versionOf(current),
     coming: versions.filter(({ version }) => version > current.version).map(versionOf),
@@ -54,7 +53,7 @@ async function allRows({ db, clock }: Reading): Promise<RatesRow[]> {
   ]);
   const decided = new Map(changes.map((change) => [change.version, change]));
   const now = clock.now();
-  const current = currentOf(versions, now);
+  const current = publishedAt(versions, now);
   const noticed = clock.addDays(now, ratesPolicy.noticeDays);
   return versions.map((published, index) => {
     const { approval_id = null, decided_at } = decided.get(published.version) ?? {};
@@ -69,13 +68,6 @@ async function allRows({ db, clock }: Reading): Promise<RatesRow[]> {
 }
 
 const stateOf = (later: number): RatesState => (later === 0 ? 'NOW' : later < 0 ? 'PAST' : 'TO_COME');
-
-function currentOf(versions: readonly PublishedPolicy[], now: Date): PublishedPolicy {
-  const current = versions.findLast(({ effectiveFrom }) => Date.parse(effectiveFrom) <= now.getTime());
-  const found = current ?? versions[0];
-  if (found === undefined) throw new Error('no policy was published');
-  return found;
-}
 
 /** Whether months are settled by a version from this one on. @param month KST, `YYYY-MM` */
 export const isFirstMonth = async (db: Db, month: string): Promise<boolean> =>
