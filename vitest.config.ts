@@ -32,12 +32,12 @@ const system = {
 };
 
 /**
- * Six projects in five groups, one group after the other. `unit` and `web` sit beside their source and do no I/O,
- * but for the table of the specification's rules, which runs with `unit`. `system`
- * needs little more than PostgreSQL; `slow` and `whole` have processes and ports of their own. They run two files at a time,
- * each on databases of its own; of `slow` and `whole`, which wait much of the time, three. `heavy` runs one file after the other.
+ * Six projects in three groups, one group after the other. `unit` and `web` sit beside their source and do no I/O,
+ * but for the table of the specification's rules, which runs with `unit`. `whole` and `slow` have processes and ports of their own, and
+ * wait much of the time; `system` needs little more than PostgreSQL. Each file of theirs has databases of its own, and three run at a time:
+ * while one waits others compute, and there is one end only at which a core has nothing to do. `heavy` runs one file after the other.
  *
- * The first three share their workers: modules are loaded once for all files of a worker, which is a quarter of the time.
+ * `unit`, `web` and `system` share their workers: modules are loaded once for all files of a worker, which is a quarter of the time.
  * So a test leaves no process, timer or patched global behind it.
  */
 export default defineConfig({
@@ -76,6 +76,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, table, ...slow, ...whole, ...heavy],
           isolate: false,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
@@ -87,16 +88,16 @@ export default defineConfig({
           include: whole,
           maxWorkers: 3,
           globalSetup: [...system.globalSetup, 'tests/harness/web-apps-setup.ts'],
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
       {
         extends: true,
-        test: { ...system, name: 'slow', include: slow, maxWorkers: 3, sequence: { groupOrder: 3 } },
+        test: { ...system, name: 'slow', include: slow, maxWorkers: 3, sequence: { groupOrder: 1 } },
       },
       {
         extends: true,
-        test: { ...system, name: 'heavy', include: heavy, maxWorkers: 1, sequence: { groupOrder: 4 } },
+        test: { ...system, name: 'heavy', include: heavy, maxWorkers: 1, sequence: { groupOrder: 2 } },
       },
     ],
   },

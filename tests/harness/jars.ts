@@ -13,6 +13,9 @@ const jarSets = {
   'temporal-test-server-1.31.0': ['io.temporal:temporal-test-server:1.31.0'],
 } as const;
 
+/** Flags of Java for programs of these sets: a short life needs no optimising compiler. */
+export const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
+
 export type JarSet = keyof typeof jarSets;
 
 /**

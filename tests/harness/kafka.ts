@@ -6,7 +6,7 @@ import { Kafka, logLevel } from 'kafkajs';
 import { type ChildSpec, launch } from '../../local/src/embedded/child.ts';
 import { freePorts } from '../../local/src/embedded/ports.ts';
 import { trackChild } from './children.ts';
-import { resolveJars } from './jars.ts';
+import { quickStart, resolveJars } from './jars.ts';
 import { requirePart } from './parts.ts';
 import { createScratchFolder } from './scratch.ts';
 
@@ -34,12 +34,12 @@ export async function startKafka(): Promise<TestKafka> {
   const brokers = `127.0.0.1:${port}`;
   const settings = join(folder.path, 'server.properties');
   await writeFile(settings, settingsOf(folder.path, port, controllerPort));
-  const classpath = join(jars, '*');
-  await run(java, ['-cp', classpath, 'kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', settings]);
+  const withJars = [...quickStart, '-cp', join(jars, '*')];
+  await run(java, [...withJars, 'kafka.tools.StorageTool', 'format', '-t', CLUSTER_ID, '-c', settings]);
   const spec: ChildSpec = {
     name: 'kafka',
     command: java,
-    args: ['-Xmx512m', '-cp', classpath, 'kafka.Kafka', settings],
+    args: ['-Xmx512m', ...withJars, 'kafka.Kafka', settings],
     folder: folder.path,
     marker: settings,
     ready: () => listsTopics(brokers),

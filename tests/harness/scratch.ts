@@ -32,7 +32,9 @@ async function folderIn(root: string, name: string): Promise<ScratchFolder> {
   const path = await mkdtemp(join(root, `${name}-`));
   // PostgreSQL runs as another user when the tests run as root, so others may pass through.
   await chmod(path, 0o755);
-  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+  // What is about to end may still write there.
+  const gently = { recursive: true, force: true, maxRetries: 5, retryDelay: 100 };
+  return { path, remove: () => rm(path, gently) };
 }
 
 const memoryRoot = '/dev/shm';

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { beginTracking, endTrackedChildren, runFolder } from './children.ts';
+import { beginTracking, endTrackedChildren } from './children.ts';
 import { ensureKeysDatabase } from './keys-database.ts';
 import { closeDatabase, createDatabase, databaseUrl, dropDatabase } from './postgres.ts';
 import { startPostgresServer } from './postgres-server.ts';
+import { createQuickFolder } from './scratch.ts';
+
+/** What the processes of a run compile is kept in some seven thousand small files, which a disk is long in making. */
+const MOST_COMPILED_BYTES = 512 * 1024 ** 2;
 
 /**
  * Runs before the tests of each project that names it, and does its work once a run: one PostgreSQL server and the
@@ -16,7 +19,8 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   if (run.getProvidedContext().postgresUrl !== undefined) return undefined;
   beginTracking();
   // Most of the time in which a process of ours starts is compiling: of this run, one does it for all.
-  process.env.NODE_COMPILE_CACHE = join(await runFolder(), 'compiled');
+  const compiled = await createQuickFolder('compiled', MOST_COMPILED_BYTES);
+  process.env.NODE_COMPILE_CACHE = compiled.path;
   const server = await startPostgresServer();
   const template = `sowon_template_${randomBytes(6).toString('hex')}`;
   run.provide('postgresUrl', server.url);
@@ -27,6 +31,7 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
     await dropDatabase(server.url, template);
     await server.stop();
     await endTrackedChildren();
+    await compiled.remove();
   };
 }
 

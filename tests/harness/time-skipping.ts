@@ -5,7 +5,7 @@ import { launch } from '../../local/src/embedded/child.ts';
 import { freePort } from '../../local/src/embedded/ports.ts';
 import { indexedValueTypes } from '../../services/src/ports/flows/search-attributes.ts';
 import { trackChild } from './children.ts';
-import { resolveJars } from './jars.ts';
+import { quickStart, resolveJars } from './jars.ts';
 import { requirePart } from './parts.ts';
 import { createScratchFolder } from './scratch.ts';
 
@@ -22,9 +22,6 @@ export interface TimeSkippingServer {
   join(namespace: string): Promise<TimeSkipping>;
   stop(): Promise<void>;
 }
-
-/** A short life needs no optimising compiler. */
-const quickStart = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC', '-Xshare:auto'];
 
 /** Starts a server. Needs Java and, the first time, Maven. @throws PartError with what it printed when it does not start */
 export async function startTimeSkipping(): Promise<TimeSkippingServer> {

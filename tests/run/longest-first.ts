@@ -9,37 +9,45 @@ const long: Readonly<Record<string, number>> = {
   'tests/start/start.test.ts': 200,
   'tests/api/matrix/roles.test.ts': 100,
   'tests/flows/mission-media.test.ts': 90,
+  'tests/fuzz/fuzz.test.ts': 90,
+  'tests/feed/kafka-projector.test.ts': 85,
   'tests/files/hostile.test.ts': 80,
-  'tests/start/late-temporal.test.ts': 70,
+  'tests/start/late-temporal.test.ts': 75,
   'tests/flows/real-missions.test.ts': 70,
-  'tests/journeys/kept-app.test.ts': 60,
-  'tests/feed/kafka-publisher.test.ts': 60,
-  'tests/feed/kafka-projector.test.ts': 60,
   'tests/api/seed.test.ts': 55,
   'tests/ledger/bad-line.test.ts': 50,
+  'tests/feed/kafka-publisher.test.ts': 45,
   'tests/flows/real-server.test.ts': 45,
   'tests/flows/real-draws.test.ts': 45,
   'tests/api/matrix/bad-input.test.ts': 45,
+  'tests/journeys/kept-app.test.ts': 40,
   'tests/ledger/kafka-anchors.test.ts': 40,
   'tests/catalogue/look.test.ts': 40,
-  'tests/fuzz/fuzz.test.ts': 40,
   'tests/feed/rebuild.test.ts': 40,
   'tests/ledger/anchor-cli.test.ts': 35,
   'tests/api/live/live.test.ts': 30,
   'tests/feed/isolation.test.ts': 30,
   'tests/journeys/social.test.ts': 30,
+  'tests/faults/payday.test.ts': 30,
+  'tests/line/line.test.ts': 25,
+  'tests/flows/killed-verification.test.ts': 20,
 };
 
 /**
  * The order of the files of a run: the longest first, so that none is left for one worker alone at the end. A fresh clone knows
- * nothing of their times, and vitest would go by their sizes.
+ * nothing of their times, and vitest would go by their sizes. Of those that run side by side, files with a worker of their own come before
+ * those that share theirs: a worker is shared by files that follow each other.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted((one, other) => secondsOf(other) - secondsOf(one));
+    return sorted.toSorted(
+      (one, other) => Number(shares(one)) - Number(shares(other)) || secondsOf(other) - secondsOf(one),
+    );
   }
 }
+
+const shares = ({ project }: TestSpecification): boolean => !project.config.isolate;
 
 const secondsOf = ({ moduleId }: TestSpecification): number => {
   const name = Object.keys(long).find((file) => moduleId.endsWith(file));
