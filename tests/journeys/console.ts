@@ -26,7 +26,7 @@ export async function enterConsole(visit: Visit, email: string, shot: string): P
 /** Opens a section by the menu, which a phone hides behind a button. */
 async function openSection({ device, page, press }: Visit, name: string): Promise<void> {
   if (device.isPhone) await press(page.getByRole('button', { name: '메뉴 열기' }));
-  await press(page.getByRole('menuitem', { name }));
+  await press(page.getByRole('menuitem', { name, exact: true }));
 }
 
 /** The fan's wallet: lots, what happened, and that all of it still adds up. */

@@ -66,16 +66,21 @@ function Changed({ approval: { impossible, isOther, status } }: { approval: Appr
 function About({ approval }: { approval: Approval }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.approvals.fields.${name}`);
-  const { resource, objectId, objectName, decided, decisionReason } = approval;
+  const { resource, objectId, objectName, status, decided, decisionReason } = approval;
   return (
     <Section title={translate('resources.approvals.name', 1)}>
       <Facts
         facts={[
           [
             field('objectName'),
-            <RecordLink key="object" resource={resource} id={objectId}>
-              {objectName || objectId}
-            </RecordLink>,
+            // Rates have a page once they are decided.
+            resource === 'rates' && status !== 'APPROVED' ? (
+              objectName
+            ) : (
+              <RecordLink key="object" resource={resource} id={objectId}>
+                {objectName || objectId}
+              </RecordLink>
+            ),
           ],
           [
             field('reason'),

@@ -41,7 +41,9 @@ describe('over HTTP', () => {
     const refused = actors.filter((actor) => row.statuses[actor] !== 200);
     const admitted = actors.filter((actor) => row.statuses[actor] === 200);
     const prepared = new Map<Actor, ReturnType<typeof rawOf>>();
-    for (const actor of actors) prepared.set(actor, await prepare(row, actor));
+    const shared = await sharedParts(row, refused);
+    for (const actor of refused) prepared.set(actor, await prepare(row, actor, shared));
+    for (const actor of admitted) prepared.set(actor, await prepare(row, actor));
     const send = (some: readonly Actor[]) =>
       sendAll(
         world,
@@ -73,10 +75,28 @@ const toldTo = (name: CallName, actor: Actor | undefined) =>
     ? (calls as Record<CallName, Call>)[name].refuses?.creator
     : undefined;
 
-async function prepare(row: Row & { call: CallName }, actor: Actor) {
-  const me = world.people[actor];
+const makerOf = (row: Row & { call: CallName }) => {
   const make = matrix[row.call].requests[row.object];
   if (!make) throw new Error(`no request for ${row.call} of ${row.object}`);
-  const parts = await make(world, me, actor);
+  return make;
+};
+
+/**
+ * A request that is made of the world alone, whoever sends it, once for all who are refused: by them nothing changes, and what it is about may
+ * take long to make. Undefined where it depends on who sends it.
+ */
+async function sharedParts(row: Row & { call: CallName }, [first]: readonly Actor[]) {
+  const make = makerOf(row);
+  const needsSender = make.length > 1;
+  return first === undefined || needsSender ? undefined : make(world, world.people[first], first);
+}
+
+async function prepare(
+  row: Row & { call: CallName },
+  actor: Actor,
+  shared?: Awaited<ReturnType<typeof sharedParts>>,
+) {
+  const me = world.people[actor];
+  const parts = shared ?? (await makerOf(row)(world, me, actor));
   return rawOf(row.call, parts.as === undefined ? me : parts.as, parts);
 }

@@ -88,7 +88,9 @@ export async function toRows(db: Db, rows: readonly FoundApproval[]): Promise<Ro
   const named = (id: string | null) => (id === null ? '' : (users.get(id)?.username ?? ''));
   return rows.map((row) => ({
     ...{ id: row.id, kind: row.kind, status: row.status, approvers: row.approvers },
-    ...{ resource: row.resource, objectId: row.object_id, objectName: named(row.concerns_id) },
+    ...{ resource: row.resource, objectId: row.object_id },
+    // What concerns no member is called by its id, which people can read.
+    objectName: row.concerns_id === null ? row.object_id : named(row.concerns_id),
     ...{ makerId: row.maker_id, makerName: named(row.maker_id), reason: row.reason },
     ...{ proposed: row.proposed_at.toISOString(), expires: row.expires_at.toISOString() },
     ...{ decidedById: row.decided_by, decidedByName: named(row.decided_by) },

@@ -2,7 +2,6 @@ import { RatesWish } from '@sowon/contracts';
 import { ratesPolicy } from '@sowon/contracts/rates/policy';
 import { canonicalJson, isRejection, readPolicies, type StreamReader } from '@sowon/ledger';
 import type { ApprovalKind } from '../../approval-kind.ts';
-import { kstMonth } from '../../clock.ts';
 import { insertRows } from '../../db/rows.ts';
 import { changeableMonths, decideRates, effectOf, newestOf } from './decide.ts';
 import { withRates } from './numbers.ts';
@@ -26,7 +25,8 @@ export const settlementRates: ApprovalKind = {
     };
     return {
       streams: [rateStreamId],
-      object: { resource: 'rates', id: kstMonth(new Date(newestOf(published, []).effectiveFrom)) },
+      // The page of the version that comes of it.
+      object: { resource: 'rates', id: wish.fromMonth },
       concernsId: null,
       figure: null,
       effect: (streams, at) => effectOf(asked(streams, at)),

@@ -1,0 +1,104 @@
+import { configDefaults, defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/run/longest-first.ts';
+import { catalogues, words } from './web/build/words.ts';
+
+/** What waits most of the time: it brings a Temporal or a Kafka with it, kills processes, has lines that are silent, or takes the time that it is given. */
+const slow = [
+  'tests/{faults,flows}/**/*.test.ts',
+  'tests/**/kafka-*.test.ts',
+  'tests/**/{bad,silent}-line.test.ts',
+  'tests/api/live/live.test.ts',
+  'tests/feed/isolation.test.ts',
+  'tests/fuzz/*.test.ts',
+  'tests/harness/*.test.ts',
+  'tests/line/*.test.ts',
+];
+
+/** What is used in a browser: the building blocks, the whole product as a user starts it, and people's journeys. */
+const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts'];
+
+/** The table of the specification's rules, which only reads the texts of the tests it names. */
+const table = 'tests/spec/*.test.ts';
+
+/** What wants both cores for itself. */
+const heavy = ['tests/{bank,business,model}/**/*.test.ts'];
+
+/** The tests that cross a process, on real parts. */
+const system = {
+  globalSetup: ['tests/harness/system-setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 20_000 } },
+};
+
+/**
+ * Six projects in three groups, one group after the other. `unit` and `web` sit beside their source and do no I/O,
+ * but for the table of the specification's rules, which runs with `unit`. `whole` and `slow` have processes and ports of their own, and
+ * wait much of the time; `system` needs little more than PostgreSQL. Each file of theirs has databases of its own, and three run at a time:
+ * while one waits others compute, and there is one end only at which a core has nothing to do. `heavy` runs one file after the other.
+ *
+ * `unit`, `web` and `system` share their workers: modules are loaded once for all files of a worker, which is a quarter of the time.
+ * So a test leaves no process, timer or patched global behind it.
+ */
+export default defineConfig({
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['{contracts,ledger,services,local,workflows}/src/**/*.test.ts', table],
+          isolate: false,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        plugins: [words(), catalogues()],
+        test: {
+          name: 'web',
+          environment: 'happy-dom',
+          include: ['{web,admin-ui}/src/**/*.test.{ts,tsx}'],
+          isolate: false,
+          // Whole pages are loaded and shown, on a busy machine.
+          testTimeout: 60_000,
+          sequence: { groupOrder: 0 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...system,
+          name: "system", experimental: { viteModuleRunner: false },
+          include: ['tests/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, table, ...slow, ...whole, ...heavy],
+          isolate: false,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...system,
+          name: 'whole',
+          include: whole,
+          maxWorkers: 3,
+          globalSetup: [...system.globalSetup, 'tests/harness/web-apps-setup.ts'],
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
+        test: { ...system, name: 'slow', include: slow, maxWorkers: 3, sequence: { groupOrder: 1 } },
+      },
+      {
+        extends: true,
+        test: { ...system, name: 'heavy', include: heavy, maxWorkers: 1, sequence: { groupOrder: 2 } },
+      },
+    ],
+  },
+});
