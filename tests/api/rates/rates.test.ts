@@ -51,7 +51,8 @@ test('one of finance asks for them, another approves what they change, and every
     ...{
       kind: 'SETTLEMENT_RATES',
       resource: 'rates',
-      objectId: '2027-03', objectName: '2027-03',
+      objectId: '2027-03',
+      objectName: '2027-03',
       figure: null,
       approvers: 'finance',
     },

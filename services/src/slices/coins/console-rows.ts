@@ -4,7 +4,8 @@ import { type ConsoleSource, consoleSource, type ListedRows, readRange } from '.
 import { anyOf, fewIds } from '../../db/few-ids.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers, userIdsNamed } from '../accounts/queries.ts';
-import { findPayment, type PaymentRow } from './queries.ts';
+import { findPayment } from './queries.ts';
+import type { PaymentRow } from './tables.ts';
 
 type Db = Kysely<Database>;
 type Query = Input<Routes['listPayments']>['query'];

@@ -9,8 +9,9 @@ import { ProviderError } from '../../ports/payment.ts';
 import { isUnderAge, requireConsent } from '../guardians/queries.ts';
 import { nextCheckAt } from './check-schedule.ts';
 import { requireFewOrders, requireRoom } from './daily-limit.ts';
-import { findPayment, findSoldItem, type PaymentRow } from './queries.ts';
+import { findPayment, findSoldItem } from './queries.ts';
 import { isAllowedRedirect } from './redirect.ts';
+import type { PaymentRow } from './tables.ts';
 
 type NewPayment = z.output<typeof CreatePayment>;
 

@@ -5,7 +5,7 @@ import { kstDayStart, realDayMs } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { lockByName } from '../../db/lock-by-name.ts';
 import type { Database } from '../../db/schema.ts';
-import type { PaymentRow } from './queries.ts';
+import type { PaymentRow } from './tables.ts';
 
 /**
  * What a member may charge on a day in Korea (decisions 53 and 348). A charge belongs to the day on which it was ordered, however it is paid

@@ -3,7 +3,7 @@ import { writeRows } from '../../db/carried-rows.ts';
 import type { Notice } from '../../notice.ts';
 import { ProviderError, type ProviderPayment } from '../../ports/payment.ts';
 import { beyondLimit, isBeyondLimit } from './daily-limit.ts';
-import type { PaymentRow } from './queries.ts';
+import type { PaymentRow } from './tables.ts';
 import { tellPayer } from './tell-payer.ts';
 
 /** Whether money was taken: an attempt that was never paid has an amount too, and nothing of it to give back. */

@@ -7,10 +7,9 @@ import type { Database } from '../../db/schema.ts';
 import { oneOf, sharedRead } from '../../db/shared-read.ts';
 import { isBeyondLimit } from './daily-limit.ts';
 import { failedAttempt } from './failed-attempt.ts';
-import type { CoinItemsTable, PaymentsTable } from './tables.ts';
+import type { CoinItemsTable, PaymentRow } from './tables.ts';
 
 type Db = Kysely<Database>;
-export type PaymentRow = Selectable<PaymentsTable>;
 
 /** What can be bought now, in the order of the page. */
 export async function coinItems(db: Db, type: CoinItem['itemType']): Promise<CoinItem[]> {

@@ -19,7 +19,8 @@ import {
   paymentNotFinished,
   secondPaymentGivenBack,
 } from './payment-notices.ts';
-import { findPayment, type PaymentRow } from './queries.ts';
+import { findPayment } from './queries.ts';
+import type { PaymentRow } from './tables.ts';
 import { tellPayer } from './tell-payer.ts';
 
 /**

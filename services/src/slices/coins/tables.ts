@@ -6,7 +6,7 @@ import type {
   PayMethod,
   PaymentStatus,
 } from '@sowon/contracts';
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { z } from 'zod';
 
 /** What can be bought; a row that was ever sold is only made inactive, never changed. */
@@ -23,7 +23,7 @@ export interface CoinItemsTable {
 }
 
 /** One order: what was offered when it was made, and what became of it. Its id is the provider's `merchant_uid`. */
-export interface PaymentsTable {
+interface PaymentsTable {
   id: string;
   user_id: string;
   coin_item_id: string;
@@ -82,6 +82,9 @@ interface CoinTables {
   payments: PaymentsTable;
   coin_history: CoinHistoryTable;
 }
+
+/** An order as it stands in the database. */
+export type PaymentRow = Selectable<PaymentsTable>;
 
 declare module '../../db/schema.ts' {
   interface Database extends CoinTables {}

@@ -5,10 +5,10 @@ import { raiseAlarm } from '../upkeep/commands.ts';
 import { nextLookBackAt } from './check-schedule.ts';
 import { compareWith } from './differences/look.ts';
 import { noteDifference } from './differences/note.ts';
-import type { PaymentRow } from './queries.ts';
 import { refundedOf } from './refunds/queries.ts';
 import { returnSecondPayment } from './settle-payment.ts';
 import { moneyTakenBack } from './staff-notices.ts';
+import type { PaymentRow } from './tables.ts';
 
 /**
  * Notices that money of a credited payment was cancelled or charged back at the provider by others than us: it is written beside the

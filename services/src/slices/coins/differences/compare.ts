@@ -1,7 +1,7 @@
 import type { DifferenceKind } from '@sowon/contracts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
 import { leftOf, wasPaid } from '../give-back.ts';
-import type { PaymentRow } from '../queries.ts';
+import type { PaymentRow } from '../tables.ts';
 
 /** What we know of an order. */
 export type OurSide = Pick<PaymentRow, 'id' | 'status' | 'imp_uid' | 'amount' | 'currency'> & {

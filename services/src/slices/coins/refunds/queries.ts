@@ -5,7 +5,8 @@ import { lookup } from '../../../db/lookup.ts';
 import type { Database } from '../../../db/schema.ts';
 import { sharedRead } from '../../../db/shared-read.ts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
-import { findPayment, type PaymentRow } from '../queries.ts';
+import { findPayment } from '../queries.ts';
+import type { PaymentRow } from '../tables.ts';
 
 type Db = Kysely<Database>;
 
