@@ -3,7 +3,6 @@ import {
   createLedger,
   type Ledger,
   type LedgerOptions,
-  type LedgerPolicy,
   migrateLedger,
   openLedgerDb,
   type PublishedPolicy,
@@ -13,7 +12,7 @@ import {
 import { Pool, type PoolConfig } from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
-import { publishPolicy } from './usual-policy.ts';
+import { usualPolicy } from './usual-policy.ts';
 
 /** Tables with triggers that a tamperer has to switch off. */
 export const guardedTables = [
@@ -39,12 +38,9 @@ export interface LedgerDatabase {
   close(): Promise<void>;
 }
 
-/**
- * An empty database with nothing but the ledger in it, and the policy that its commands are decided by.
- * @param numbers of that policy; or all versions, for what compares them with those of the product
- */
+/** An empty database with nothing but the ledger in it, and the versions of the policy that its commands are decided by. */
 export async function openLedgerDatabase(
-  numbers?: LedgerPolicy | readonly PublishedPolicy[],
+  policies: readonly PublishedPolicy[] = [usualPolicy],
 ): Promise<LedgerDatabase> {
   const server = inject('postgresUrl');
   const name = `ledger_test_${randomBytes(6).toString('hex')}`;
@@ -53,8 +49,7 @@ export async function openLedgerDatabase(
   const pool = openPool({ connectionString, max: 6, types: safeIntegers });
   const db = openLedgerDb(pool);
   await migrateLedger(db);
-  if (isVersions(numbers)) await publishPolicies(db, numbers);
-  else await publishPolicy(db, numbers);
+  await publishPolicies(db, policies);
 
   const writers: { ledger: Ledger; pool: Pool }[] = [];
   return {
@@ -75,10 +70,6 @@ export async function openLedgerDatabase(
     },
   };
 }
-
-const isVersions = (
-  numbers: LedgerPolicy | readonly PublishedPolicy[] | undefined,
-): numbers is readonly PublishedPolicy[] => Array.isArray(numbers);
 
 /** Tests cut connections, also by dropping the database; what was under way reports it to its query. */
 function openPool(config: PoolConfig): Pool {

@@ -16,6 +16,7 @@ import {
 } from '@sowon/ledger';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type LedgerDatabase, openLedgerDatabase } from './ledger-database.ts';
+import { published } from './usual-policy.ts';
 import {
   capture,
   charge,
@@ -36,7 +37,7 @@ const lowMinimum = { ...policy, settlement: { ...policy.settlement, minimumCoins
 const LATE = 5 * 365 + 20;
 
 beforeAll(async () => {
-  database = await openLedgerDatabase(lowMinimum);
+  database = await openLedgerDatabase([published(lowMinimum)]);
   const ledger = database.writer();
   const run = async (id: string, decide: ReturnType<typeof hold>, at: Date): Promise<void> => {
     expect(await ledger.execute(walletCommand(id, 'w', decide, { at }))).toMatchObject({ ok: true });

@@ -2,7 +2,8 @@ import { type LedgerPolicy, type PublishedPolicy, publishPolicies } from '@sowon
 import type { Kysely } from 'kysely';
 import { policy } from '../../ledger/src/domain/fixtures/policy.ts';
 
-const published = ({ version, dayMs: _, ...numbers }: LedgerPolicy): PublishedPolicy => ({
+/** The first version of a ledger that decides by these numbers from its beginning on. */
+export const published = ({ version, dayMs: _, ...numbers }: LedgerPolicy): PublishedPolicy => ({
   version,
   effectiveFrom: '2000-01-01T00:00:00.000Z',
   numbers: { ...numbers, settlement: { ...numbers.settlement } },

@@ -57,8 +57,9 @@ export type StatementPercents = z.output<typeof StatementPercents>;
 /** A month of one creator, with what a coin was worth; Σ `rates` of coins and won are `coins` and `grossWon`. */
 export const MonthStatement = StatementLines.extend({
   rates: z.array(z.object({ grade: GradeName, wonPerCoin: z.int(), coins: z.int(), won: z.int() })),
-  /** By the version of the policy that decides the month, as the fewest coins that are paid; fewer carry over. */
+  /** These three by the version of the policy that decides the month. */
   percents: StatementPercents,
+  /** The fewest coins that are paid; fewer carry over. */
   minimumCoins: z.int(),
   minimumCoinsOverseas: z.int(),
   /** Too few coins: nothing of it is paid, they count again in the next month. */

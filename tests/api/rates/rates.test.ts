@@ -180,11 +180,8 @@ test('of twenty that are approved at once one is published', async () => {
     ),
   );
   expect(given.filter(({ status }) => status === 200)).toHaveLength(1);
-  expect(new Set(given.flatMap(({ body }) => body.code ?? []))).toEqual(
-    new Set(
-      ['APPROVAL_CHANGED', 'RATES_MONTH'].filter((code) => given.some(({ body }) => body.code === code)),
-    ),
-  );
+  const refusals = given.flatMap(({ body }) => body.code ?? []);
+  expect(refusals.filter((code) => code !== 'APPROVAL_CHANGED' && code !== 'RATES_MONTH')).toEqual([]);
   expect(await months()).toHaveLength(3);
   expect(await day.eventsOf('rates-settlement')).toHaveLength(1);
 });

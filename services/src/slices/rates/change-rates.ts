@@ -1,10 +1,9 @@
 import { RatesWish } from '@sowon/contracts';
-import { ratesPolicy } from '@sowon/contracts/rates/policy';
 import { canonicalJson, isRejection, readPolicies, type StreamReader } from '@sowon/ledger';
 import type { ApprovalKind } from '../../approval-kind.ts';
 import { insertRows } from '../../db/rows.ts';
 import { changeableMonths, decideRates, effectOf, newestOf } from './decide.ts';
-import { withRates } from './numbers.ts';
+import { versionAfter } from './numbers.ts';
 import { rateStream, rateStreamId, ratesOf } from './state.ts';
 
 /**
@@ -20,8 +19,7 @@ export const settlementRates: ApprovalKind = {
     const published = await readPolicies(ctx.db);
     const asked = (streams: StreamReader, at: Date) => {
       const newest = newestOf(published, streams.state(rateStream, ratesOf));
-      const noticed = ctx.clock.addDays(at, ratesPolicy.noticeDays);
-      return { wish, newest, months: changeableMonths(newest, noticed, at) };
+      return { wish, newest, months: changeableMonths(newest, at, ctx.clock) };
     };
     return {
       streams: [rateStreamId],
@@ -35,11 +33,10 @@ export const settlementRates: ApprovalKind = {
         const tried = effectOf(now);
         if (isRejection(tried)) return tried;
         const event = decideRates(now, { approvalId, makerId, checkerId });
-        const { version, effectiveFrom, rates } = event.payload;
+        const { version, effectiveFrom, numbers } = versionAfter(now.newest, event.payload);
         const row = {
-          ...{ version, effective_from: effectiveFrom, approval_id: approvalId },
-          canonical: canonicalJson(withRates(now.newest.numbers, rates)),
-          decided_at: at.toISOString(),
+          ...{ version, effective_from: effectiveFrom, canonical: canonicalJson(numbers) },
+          ...{ approval_id: approvalId, decided_at: at.toISOString() },
         };
         return {
           appends: [{ stream: rateStreamId, events: [event] }],

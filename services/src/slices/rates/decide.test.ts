@@ -1,14 +1,15 @@
 import { ratesPolicy } from '@sowon/contracts/rates/policy';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kstMonth, kstMonthBounds, monthsBack } from '../../clock.ts';
+import { createClock, kstMonth, kstMonthBounds, monthsBack, realDayMs } from '../../clock.ts';
 import { publishedPolicies } from '../../ledger-policy.ts';
 import { changeableMonths, decideRates, effectOf, newestOf } from './decide.ts';
 import { ratesIn } from './numbers.ts';
 
+const clock = createClock(realDayMs);
 const noticed = (now: Date) => new Date(now.getTime() + ratesPolicy.noticeDays * 86_400_000);
 const monthsAt = (now: string, effectiveFrom: string) =>
-  changeableMonths({ effectiveFrom }, noticed(new Date(now)), new Date(now));
+  changeableMonths({ effectiveFrom }, new Date(now), clock);
 const long = '2017-12-31T15:00:00.000Z';
 
 test.each([
@@ -33,7 +34,7 @@ test('whatever month is offered begins after 30 days and after what is decided, 
     fc.property(instant, instant, (now, other) => {
       const effectiveFrom = kstMonthBounds(kstMonth(other)).from;
       const newest = { effectiveFrom: effectiveFrom.toISOString() };
-      const { earliest, latest } = changeableMonths(newest, noticed(now), now);
+      const { earliest, latest } = changeableMonths(newest, now, clock);
       const isOffered = (month: string) => {
         const { from } = kstMonthBounds(month);
         return from >= noticed(now) && from > effectiveFrom;

@@ -1,8 +1,8 @@
 import type { ApprovalEffect, RateEvent, RatesWish, SettlementRates } from '@sowon/contracts';
 import { ratesPolicy } from '@sowon/contracts/rates/policy';
 import { type PublishedPolicy, type Rejection, reject } from '@sowon/ledger';
-import { kstMonth, kstMonthBounds, monthsBack } from '../../clock.ts';
-import { ratesIn, withRates } from './numbers.ts';
+import { type Clock, kstMonth, kstMonthBounds, monthsBack } from '../../clock.ts';
+import { ratesIn, versionAfter } from './numbers.ts';
 import type { RatesDecided } from './state.ts';
 
 /** The newest version that the ledger has, or will have once what is decided has committed. Pure. @param published the oldest first, at least one */
@@ -10,14 +10,7 @@ export function newestOf(published: readonly PublishedPolicy[], decided: RatesDe
   const newest = published.at(-1);
   if (newest === undefined) throw new Error('no policy was published');
   // What was decided since the versions were read.
-  return decided
-    .filter(({ version }) => version > newest.version)
-    .reduce(
-      (base, { version, effectiveFrom, rates }) => ({
-        ...{ version, effectiveFrom, numbers: withRates(base.numbers, rates) },
-      }),
-      newest,
-    );
+  return decided.filter(({ version }) => version > newest.version).reduce(versionAfter, newest);
 }
 
 interface Months {
@@ -28,14 +21,14 @@ interface Months {
 /**
  * The months (KST, `YYYY-MM`) from which on rates can be decided: creators know of them 30 days before, no change begins before one that is
  * decided already or with it, and none is decided for years ahead. Pure.
- * @param noticed when 30 days from now are over
  */
 export function changeableMonths(
   newest: Pick<PublishedPolicy, 'effectiveFrom'>,
-  noticed: Date,
   now: Date,
+  { addDays }: Pick<Clock, 'addDays'>,
 ): Months {
   const next = (month: string) => monthsBack(month, -1);
+  const noticed = addDays(now, ratesPolicy.noticeDays);
   const noticedMonth = kstMonth(noticed);
   const whole = kstMonthBounds(noticedMonth).from < noticed ? next(noticedMonth) : noticedMonth;
   const following = next(kstMonth(new Date(newest.effectiveFrom)));

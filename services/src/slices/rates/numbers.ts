@@ -1,4 +1,4 @@
-import { type RatesVersion, SettlementRates } from '@sowon/contracts';
+import { type RateEvent, type RatesVersion, SettlementRates } from '@sowon/contracts';
 import type { PublishedPolicy } from '@sowon/ledger';
 import { kstMonth } from '../../clock.ts';
 
@@ -8,6 +8,12 @@ export const ratesIn = ({ settlement }: PublishedPolicy['numbers']): SettlementR
   const ours = Object.fromEntries(Object.keys(shape).map((name) => [name, settlement[name]]));
   return SettlementRates.parse(ours);
 };
+
+/** The version that a decision makes of the one before it: another one by its rates alone. */
+export const versionAfter = (
+  before: PublishedPolicy,
+  { version, effectiveFrom, rates }: RateEvent['payload'],
+): PublishedPolicy => ({ version, effectiveFrom, numbers: withRates(before.numbers, rates) });
 
 /** All numbers of a version that is another one by its rates alone. */
 export const withRates = (

@@ -1,5 +1,4 @@
 import type { Input, RateEvent, RatesState, Reply, Routes } from '@sowon/contracts';
-import { ratesPolicy } from '@sowon/contracts/rates/policy';
 import { type PublishedPolicy, readPolicies } from '@sowon/ledger';
 import { type Kysely, type QueryExecutorProvider, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
@@ -7,7 +6,7 @@ import { consoleListOf, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { publishedAt, publishedPolicies } from '../../ledger-policy.ts';
 import { changeableMonths } from './decide.ts';
-import { versionOf, withRates } from './numbers.ts';
+import { versionAfter, versionOf } from './numbers.ts';
 import { rateStreamId } from './state.ts';
 
 type Db = Kysely<Database>;
@@ -54,7 +53,6 @@ async function allRows({ db, clock }: Reading): Promise<RatesRow[]> {
   const decided = new Map(changes.map((change) => [change.version, change]));
   const now = clock.now();
   const current = publishedAt(versions, now);
-  const noticed = clock.addDays(now, ratesPolicy.noticeDays);
   return versions.map((published, index) => {
     const { approval_id = null, decided_at } = decided.get(published.version) ?? {};
     const shown = versionOf(published);
@@ -62,7 +60,7 @@ async function allRows({ db, clock }: Reading): Promise<RatesRow[]> {
       ...shown,
       ...{ id: shown.fromMonth, state: stateOf(published.version - current.version) },
       ...{ approvalId: approval_id, decided: decided_at?.toISOString() ?? null },
-      changeable: index === versions.length - 1 ? changeableMonths(published, noticed, now) : null,
+      changeable: index === versions.length - 1 ? changeableMonths(published, now, clock) : null,
     };
   });
 }
@@ -84,10 +82,8 @@ export async function decidedPolicies(db: QueryExecutorProvider): Promise<Publis
      order by version`.execute(db);
   const policies = [...publishedPolicies];
   for (const { payload } of decisions) {
-    const { version, effectiveFrom, rates } = payload;
-    const base = policies.find((one) => one.version === version - 1);
-    if (base !== undefined)
-      policies.push({ version, effectiveFrom, numbers: withRates(base.numbers, rates) });
+    const before = policies.find(({ version }) => version === payload.version - 1);
+    if (before !== undefined) policies.push(versionAfter(before, payload));
   }
   return policies;
 }
