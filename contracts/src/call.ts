@@ -29,6 +29,8 @@ export interface Call {
   readonly refuses?: { readonly creator: ForbiddingCode };
   /** Form field of the one file of a multipart call. */
   readonly upload?: string;
+  /** Bytes that its body may have, where it carries a file in Base64; others are small. */
+  readonly takesBytes?: number;
   /** It may come as a form too: programs of others send it by themselves. */
   readonly takesForm?: true;
   /** It only shows the staff something, and is no GET as it leaves a row of that in the audit log. */

@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { depositPolicy as policy } from './policy.ts';
 
 const refuses = { creator: 'CREATOR_CANNOT_CHARGE' } as const;
 
@@ -36,6 +37,21 @@ export const depositCalls = {
     access: 'console',
     again: 'A line that was taken in before is known, and stays as it is.',
   },
+  previewBankList: {
+    method: 'POST',
+    path: '/admin/api/transfers/import/preview',
+    access: 'console',
+    takesBytes: 2 * policy.listBytesMax,
+    again: 'It changes nothing.',
+  },
+  takeBankList: {
+    method: 'POST',
+    path: '/admin/api/transfers/import/take',
+    access: 'console',
+    takesBytes: 2 * policy.listBytesMax,
+    again: 'A transfer that was taken in before is known, and stays as it is.',
+  },
+  keepBankColumns: { method: 'POST', path: '/admin/api/transfers/import/columns', access: 'console' },
   readTransfer: { method: 'POST', path: '/admin/api/transfers/{id}/read', access: 'console', reads: true },
   claimTransferReturn: { method: 'POST', path: '/admin/api/transfers/{id}/return/claim', access: 'finance' },
   releaseTransferReturn: {

@@ -1,5 +1,6 @@
 import type { depositCalls } from '@sowon/contracts/deposits/calls';
 import { claimTransferReturn } from '../../../services/src/slices/coins/deposits/return-transfer.ts';
+import { previewBankList } from '../../../services/src/slices/coins/deposits/transfers.ts';
 import { type DepositHouse, openLine } from '../../harness/deposits.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { byId, idOf, list } from '../matrix/parts.ts';
@@ -28,6 +29,9 @@ listTransfers       open     401     403        403  403  403     403   200     
 showTransfer        received 401     403        403  403  403     403   200      200     200
 showTransfer        absent   401     403        403  403  403     403   404      404     404
 importTransfers     open     401     403        403  403  403     403   200      200     200
+previewBankList     open     401     403        403  403  403     403   200      200     200
+takeBankList        open     401     403        403  403  403     403   200      200     200
+keepBankColumns     open     401     403        403  403  403     403   200      200     200
 readTransfer        received 401     403        403  403  403     403   200      200     200
 readTransfer        absent   401     403        403  403  403     403   404      404     404
 claimTransferReturn received 401     403        403  403  403     403   403      200     200
@@ -54,6 +58,9 @@ const form = (world: World, userId: string, coinItemId = world.item.id) => ({
   ...{ cashReceiptNumber: null, receiptType: 'PHONE' },
 });
 const line = (world: World): DepositHouse => openLine(world.house);
+
+const fileOf = (world: World) =>
+  Buffer.from(line(world).csv([{ won: 10_000, payer: '김소원' }])).toString('base64');
 
 /** Money that whoever asks sends back, where they can be of the staff. */
 async function claimed(world: World, me: Person | null): Promise<string> {
@@ -149,6 +156,34 @@ export const depositMatrix = sliceMatrix<keyof typeof depositCalls>(table, {
       open: (world) => ({ body: { csv: line(world).csv([{ won: 10_000, payer: '김소원' }]) } }),
     },
     hostile: ({ body }) => [body({ csv: 'no,heading\n1,2' }, 'csv')],
+  },
+  previewBankList: {
+    requests: { open: (world) => ({ body: { file: fileOf(world) } }) },
+    hostile: ({ body }) => [body({ file: 'AAECAw==' }, 'file')],
+  },
+  takeBankList: {
+    requests: {
+      open: async (world) => {
+        const file = fileOf(world);
+        const shown = await previewBankList(world.house.ctx, { file, chosen: null, language: 'en' });
+        return { body: { file, hash: shown.understood?.hash ?? '' } };
+      },
+    },
+    hostile: ({ body }) => [body({ hash: 'a'.repeat(64) }, 'hash')],
+  },
+  keepBankColumns: {
+    requests: {
+      open: () => ({
+        body: {
+          bank: '소원은행',
+          heading: ['때', '들어옴', '이름'],
+          columns: { moment: 0, in: 1, payer: 2 },
+        },
+      }),
+    },
+    another: {
+      body: { bank: '다른은행', heading: ['때', '들어옴', '이름'], columns: { moment: 0, in: 1, payer: 2 } },
+    },
   },
   readTransfer: {
     requests: {
