@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useEffect } from 'react';
+import { pause } from '../lib/patience.ts';
 import { Button } from '../ui/button.tsx';
 import { Failed } from '../ui/states.tsx';
 
@@ -11,9 +12,10 @@ export function WithoutLine() {
   const { t } = useLingui();
   const title = t`There is no connection`;
   useEffect(() => {
-    const reload = () => location.reload();
-    addEventListener('online', reload);
-    return () => removeEventListener('online', reload);
+    const left = new AbortController();
+    // Rejects only because the page is left.
+    reopen(left.signal).catch(() => undefined);
+    return () => left.abort();
   }, []);
   return (
     <>
@@ -28,4 +30,20 @@ export function WithoutLine() {
       </Failed>
     </>
   );
+}
+
+/**
+ * Opens the page once the server answers. A browser that says it is online often cannot reach anything yet, so the server itself is
+ * asked, with growing pauses.
+ * @throws the signal's reason
+ */
+async function reopen(signal: AbortSignal): Promise<void> {
+  for (let failures = 1; ; failures += 1) {
+    await pause(failures, signal);
+    const isThere = await fetch('/', { method: 'HEAD', cache: 'no-store', signal }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isThere) return location.reload();
+  }
 }
