@@ -49,6 +49,12 @@ export const desktop: Device = {
   options: { ...everywhere, viewport: { width: 1280, height: 800 } },
 };
 
+/** The same device without a service worker, for a journey that stands between a page and the server: no route of Playwright sees what passes through a worker. */
+export const withoutWorker = (device: Device): Device => ({
+  ...device,
+  options: { ...device.options, serviceWorkers: 'block' },
+});
+
 /** One person's browser. */
 export interface Visit {
   readonly device: Device;
