@@ -36,6 +36,8 @@ updateUser         self     401     403        200  200  200     200   200      
 updateUser         secret   401     403        200  200  200     200   200      200     200
 updateUser         newcomer 401     403        403  403  403     403   403      403     403
 updateUser         absent   401     403        403  403  403     403   403      403     403
+tellBirthDate      self     401     403        200  200  200     200   200      200     200
+tellBirthDate      newcomer 401     403        403  403  403     403   403      403     403
 signInProviders    open     200     200        200  200  200     200   200      200     200
 socialSession      returned 200     200        200  200  200     200   200      200     200
 authByApple        returned 200     200        200  200  200     200   200      200     200
@@ -152,6 +154,22 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
       body({ birthDate: '1990-01-01' }, 'birthDate'),
       body({ email: 'a@b.example' }, 'email'),
       body({ password: 'another4me' }, 'password'),
+    ],
+  },
+  tellBirthDate: {
+    requests: {
+      // The date that everybody here has told before.
+      self: (_world, me) => ({ params: { userId: idOf(me) }, body: { birthDate: '2000-05-05' } }),
+      newcomer: async (world) => ({
+        params: { userId: (await world.unverified()).userId },
+        body: { birthDate: '2000-05-05' },
+      }),
+    },
+    another: { body: { birthDate: '1999-01-01' } },
+    hostile: ({ body }) => [
+      ...['2026-02-30', '1899-12-31', '2999-01-01', '26-1-1', ''].map((birthDate) =>
+        body({ birthDate }, 'birthDate'),
+      ),
     ],
   },
   signInProviders: { requests: { open: () => ({}) } },
