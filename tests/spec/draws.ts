@@ -2,6 +2,7 @@ import { type Area, decided, testsOf } from './row.ts';
 
 const entries = testsOf('tests/api/draws/entries.test.ts');
 const drawing = testsOf('tests/api/draws/drawing.test.ts');
+const canceled = testsOf('tests/api/draws/cancel-drawn.test.ts');
 const ends = testsOf('tests/api/draws/ends.test.ts');
 const personal = testsOf('tests/api/draws/personal-data.test.ts');
 const event = testsOf('web/src/app/shown/draw-event.test.ts');
@@ -122,7 +123,7 @@ export const lottery: Area = {
       'An event can be canceled unless it is closed or canceled.',
       management('an event is canceled after a question that says what happens to the entries'),
       management('a drawn event is canceled after a question that says what stays'),
-      ends('keeps what was performed, gives the rest back, and says so for good'),
+      canceled('keeps what was performed, gives the rest back, and says so for good'),
       decided(388),
     ],
     [

@@ -9,7 +9,7 @@ import {
   roulettePage,
 } from './shown-by.ts';
 
-const client = testsOf('tests/spec/client.test.ts');
+const client = testsOf('tests/spec/client-missions.ts');
 const compensation = testsOf('services/src/slices/missions/roulette/decide.test.ts');
 
 export const lucky: Area = {

@@ -2,7 +2,7 @@ import { type Area, decided, testsOf } from './row.ts';
 
 /** The areas of members: how they join and log in, and what they are told. */
 
-const client = testsOf('tests/spec/client.test.ts');
+const client = testsOf('tests/spec/client-members.ts');
 const accounts = testsOf('tests/api/accounts/accounts.test.ts');
 const logins = testsOf('tests/api/accounts/login.test.ts');
 const social = testsOf('tests/api/accounts/social.test.ts');

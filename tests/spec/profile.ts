@@ -3,7 +3,7 @@ import { portraits, profilePage, profiles } from './shown-by.ts';
 
 /** The areas in which members say who they are: a fan's details, and a creator's profile. */
 
-const client = testsOf('tests/spec/client.test.ts');
+const client = testsOf('tests/spec/client-members.ts');
 const editor = testsOf('web/src/app/shown/edit-user-profile.test.ts');
 const rules = testsOf('web/src/features/accounts/profile-rules.test.ts');
 const cropping = testsOf('tests/journeys/crop.test.ts');
@@ -176,7 +176,7 @@ export const creatorProfile: Area = {
       'R502',
       'A call sets the introduction.',
       introductions('is shown to everybody once it is converted, under an address that stays'),
-      client('makes a creator’s page and offers'),
+      testsOf('tests/spec/client-missions.ts')('makes a creator’s page and offers'),
       decided(386),
     ],
     [

@@ -197,7 +197,7 @@ export const RollRoulette = z.strictObject({
 });
 
 /** Who drew the client's part of a roll: the server, where the roll brought none. */
-export const ClientSeedBy = z.enum(['BROWSER', 'SERVER']);
+const ClientSeedBy = z.enum(['BROWSER', 'SERVER']);
 
 /** One roll as it stands in the proof of its roulette. */
 export const Roll = z.object({

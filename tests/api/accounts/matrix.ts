@@ -12,6 +12,7 @@ import { appleTells, claimsOf } from '../../harness/social-browser.ts';
 import { idOf } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, signUpForm, type World } from '../matrix/world.ts';
+import { tellBirthDate } from './matrix-birth-date.ts';
 import { waitingOf, waitingWithCode } from './waiting-staff.ts';
 
 const table = `
@@ -156,22 +157,7 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
       body({ password: 'another4me' }, 'password'),
     ],
   },
-  tellBirthDate: {
-    requests: {
-      // The date that everybody here has told before.
-      self: (_world, me) => ({ params: { userId: idOf(me) }, body: { birthDate: '2000-05-05' } }),
-      newcomer: async (world) => ({
-        params: { userId: (await world.unverified()).userId },
-        body: { birthDate: '2000-05-05' },
-      }),
-    },
-    another: { body: { birthDate: '1999-01-01' } },
-    hostile: ({ body }) => [
-      ...['2026-02-30', '1899-12-31', '2999-01-01', '26-1-1', ''].map((birthDate) =>
-        body({ birthDate }, 'birthDate'),
-      ),
-    ],
-  },
+  tellBirthDate,
   signInProviders: { requests: { open: () => ({}) } },
   socialSession: {
     requests: { returned: ({ house }) => cameBack(house.ctx, 'SESSION') },

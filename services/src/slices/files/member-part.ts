@@ -1,7 +1,7 @@
 import { type FileEntry, policy } from '@sowon/contracts';
 import { narrowAddress } from '@sowon/contracts/files/picture-address';
+import { imageFilesOf } from '../accounts/image-files.ts';
 import { memberSlot } from '../accounts/member-slot.ts';
-import { imageFilesOf } from '../accounts/queries.ts';
 import { fileEntries } from './queries.ts';
 
 /** A member sees their own picture as the file that it is, also while it is shown to nobody unasked. */
