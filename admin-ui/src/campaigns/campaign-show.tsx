@@ -22,7 +22,7 @@ export const CampaignShow = () => (
 
 /** A comment event: on what terms, who agreed to it, and who won. */
 function CampaignPage() {
-  const { record } = useShowContext<CampaignRow | Campaign>();
+  const { record } = useShowContext<Campaign>();
   const translate = useTranslate();
   return (
     <PageStack>
@@ -41,7 +41,7 @@ function CampaignPage() {
             <Terms campaign={record} />
             <Standing campaign={record} />
           </Box>
-          {'wins' in record ? <Wins wins={record.wins} /> : <Skeleton height={160} />}
+          <Wins wins={record.wins} />
           <ActsOf />
         </>
       )}
