@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
 import type { Campaign, CampaignRow } from '../api/records.ts';
 import { count } from '../look/format.ts';

@@ -81,9 +81,7 @@ test('each header of a month is the sum of its rows, and page, file and statemen
     expect(header.carriedInCoins).toBe(last?.carriedOverCoins ?? 0);
     expect(header.carriedOverCoins).toBe(sum(carried, (row) => row.coins));
     expect(header.earnedCoins + header.carriedInCoins - header.carriedOverCoins).toBe(header.coins);
-    expect(header.earnedCoins).toBe(
-      sum(creators, ({ points }) => points[monthNames.indexOf(month)] ?? 0),
-    );
+    expect(header.earnedCoins).toBe(sum(creators, ({ points }) => points[monthNames.indexOf(month)] ?? 0));
     expect(header.grossWon - sum(deductions, (line) => header[line])).toBe(header.toReceiptWon);
     expect(header.toReceiptWon).toBe(sum(rows, (row) => row.toReceiptWon));
     const lines: string[] = [];
