@@ -76,6 +76,7 @@ export const Mission = z.object({
   to: z.string(),
   from: z.string(),
   requestComment: z.string(),
+  /** What its fan attached: for them, its creator and staff; null for everybody else. */
   requestFile: AttachedFile.nullable(),
   /** What the creator wrote when they accepted or refused a custom mission; null where they wrote nothing. */
   feedback: z.string().nullable(),
@@ -123,7 +124,8 @@ export const RequestMission = z
     missionProductId: Id,
     /** Coins offered for a CUSTOM mission, at least its minimum; the others cost what they cost. */
     coinPrice: ProductPrice.optional(),
-    private: z.boolean().default(false),
+    /** A wish that does not say so is seen by its fan and its creator alone. */
+    private: z.boolean().default(true),
     toFriend: z.boolean().default(false),
     /** Who it is for. */
     to: requiredText(policy.text.recipientMax),
