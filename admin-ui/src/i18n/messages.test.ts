@@ -46,6 +46,11 @@ describe('the two languages', () => {
     expect(twice(language)).toEqual([]);
   });
 
+  it('show no particle in both its forms', () => {
+    const both = [...korean].filter(([, sentence]) => /\((을|를|이|가|은|는|으|와|과)\)/.test(sentence));
+    expect(both).toEqual([]);
+  });
+
   it('leave no own sentence empty', () => {
     const empty = [...korean].filter(
       ([key, sentence]) => sentence.trim() === '' && key !== 'ra.boolean.null',

@@ -20,3 +20,10 @@ test.each(['ko', 'en', 'ja'])('a message has one translation in all catalogues o
   expect(known.size).toBeGreaterThan(1_000);
   expect(others).toEqual([]);
 });
+
+test('no Korean text shows both forms of a particle', () => {
+  const texts = Object.entries(catalogues)
+    .filter(([path]) => path.endsWith('/ko.po'))
+    .flatMap(([, { messages }]) => Object.values(messages).map((text) => JSON.stringify(text)));
+  expect(texts.filter((text) => /\((을|를|이|가|은|는|으|와|과)\)/.test(text))).toEqual([]);
+});
