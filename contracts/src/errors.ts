@@ -32,6 +32,7 @@ export const errorTable = {
     message: 'missions of other creators cannot be requested; sign up with an individual account',
   },
   CREATOR_CANNOT_CHARGE: { status: 403, message: 'creators cannot charge coins' },
+  BIRTH_DATE_NEEDED: { status: 403, message: 'please tell your date of birth first' },
   GUARDIAN_CONSENT: { status: 403, message: 'members under {years} pay only with the consent of a guardian' },
   ADULTS_ONLY: { status: 403, message: 'this is for members from the year in which they turn {years}' },
   LOGIN_BLOCKED: { status: 403, message: 'this account is blocked, please contact support' },

@@ -181,16 +181,25 @@ export const Roulette = z.object({
   commitment: Digest,
   /** Rolls so far. */
   rolls: z.int(),
+  /** What a roll costs and how it wins, as a roll that names neither takes for shown. */
+  coinPrice: Coins,
+  winPermille: WinPermille,
 });
 export type Roulette = z.output<typeof Roulette>;
 
-/** A roll, and what its fan was shown before: where that no longer holds, nothing is rolled and nothing is charged. */
+/**
+ * A roll, and what its fan was shown before: where that no longer holds, nothing is rolled and nothing is charged. Price and odds that
+ * are left out are those of when the roulette was opened last; a seed that is left out is drawn by the server, which the proof says.
+ */
 export const RollRoulette = z.strictObject({
-  clientSeed: ClientSeed,
+  clientSeed: ClientSeed.optional(),
   /** Coins of a ticket. */
-  coinPrice: z.int().min(1),
-  winPermille: WinPermille,
+  coinPrice: z.int().min(1).optional(),
+  winPermille: WinPermille.optional(),
 });
+
+/** Who drew the client's part of a roll: the server, where the roll brought none. */
+const ClientSeedBy = z.enum(['BROWSER', 'SERVER']);
 
 /** One roll as it stands in the proof of its roulette. */
 export const Roll = z.object({
@@ -198,6 +207,7 @@ export const Roll = z.object({
   number: z.int(),
   winPermille: WinPermille,
   clientSeed: ClientSeed,
+  clientSeedBy: ClientSeedBy,
   /** The signed text of its first block. */
   message: z.string(),
   /** HMAC-SHA-256 of that text under the seed. */

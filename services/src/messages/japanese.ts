@@ -24,6 +24,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   CREATOR_CANNOT_REQUEST:
     'クリエイターは他のクリエイターのミッションを依頼できません。個人アカウントでご登録ください',
   CREATOR_CANNOT_CHARGE: 'クリエイターはコインをチャージできません',
+  BIRTH_DATE_NEEDED: '先に生年月日をお知らせください',
   GUARDIAN_CONSENT: '{years}歳未満の会員のお支払いには保護者の同意が必要です',
   ADULTS_ONLY: '満{years}歳になる年からの会員専用です',
   LOGIN_BLOCKED: 'このアカウントは停止されています。サポートへご連絡ください',
@@ -241,4 +242,6 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'is your own address': 'ご自身のアドレスです',
   'must be a day to come, {days} days from now at most': '明日から{days}日以内の日付を指定してください',
   'is too long ago': '日付が古すぎます',
+  'is yet to come': 'まだ来ていない日付です',
+  'was told before': 'すでにお知らせいただいた内容です',
 };

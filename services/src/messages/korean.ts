@@ -24,6 +24,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   CREATOR_CANNOT_REQUEST:
     '크리에이터는 다른 크리에이터의 미션을 요청할 수 없습니다. 개인 계정으로 가입해 주세요',
   CREATOR_CANNOT_CHARGE: '크리에이터는 코인을 충전할 수 없습니다',
+  BIRTH_DATE_NEEDED: '먼저 생년월일을 알려 주세요',
   GUARDIAN_CONSENT: '만 {years}세 미만 회원은 보호자의 동의가 있어야 결제할 수 있습니다',
   ADULTS_ONLY: '만 {years}세가 되는 해부터 이용할 수 있습니다',
   LOGIN_BLOCKED: '차단된 계정입니다. 고객센터에 문의해 주세요',
@@ -243,6 +244,8 @@ export const fields = {
   'is your own address': '본인의 주소입니다',
   'must be a day to come, {days} days from now at most': '오늘 이후 {days}일 안의 날짜여야 합니다',
   'is too long ago': '너무 오래된 날짜입니다',
+  'is yet to come': '아직 오지 않은 날짜입니다',
+  'was told before': '이미 알려 주신 내용입니다',
 } as const;
 
 /** What can be told of a field, as it stands in English. */

@@ -101,9 +101,9 @@ function Consents({ form }: { form: ApplyFormState }) {
       <Checkbox label={t`I agree to how my data is used`} {...form.box('isPrivacyAgreed')} />
       <Text look="small">
         <Trans>
-          Your name, number and address are for the delivery of a prize alone. The creator of the event reads
-          them only if you win. They are deleted when the event ends, those of winners{' '}
-          {policy.draws.winnersKeptDays} days later.
+          Your name, number and address are for the draw and the delivery of a prize. The creator of the event
+          reads them until it is drawn, from then on only if you win, and each reading is recorded. They are
+          deleted when the event ends, those of winners {policy.draws.winnersKeptDays} days later.
         </Trans>
       </Text>
       <Checkbox label={t`I agree to the terms of draw events`} {...form.box('isServiceAgreed')} />

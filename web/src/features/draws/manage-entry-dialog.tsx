@@ -24,7 +24,7 @@ interface ManageEntryDialogProps {
 }
 
 /**
- * One entry: its story, and of a winner whom the prize goes to. Opening it marks it as read. While winners are drawn, it can be
+ * One entry: its story, and how who entered can be reached, as long as that may be read. Opening it marks it as read. While winners are drawn, it can be
  * picked here, or its pick taken back.
  */
 export function ManageEntryDialog({ draw, entry, onClose }: ManageEntryDialogProps) {
@@ -57,7 +57,7 @@ export function ManageEntryDialog({ draw, entry, onClose }: ManageEntryDialogPro
         )}
         {error !== null && <ErrorCard error={error} onRetry={retry} />}
         {!opened && error === null && (isWinner || isDrawing) && <Skeleton height={isWinner ? 180 : 48} />}
-        {opened && isWinner && <ManageContact contact={opened.event} />}
+        {opened && (isWinner || opened.event.phone !== null) && <ManageContact contact={opened.event} />}
         {opened && isDrawing && <ManagePick draw={draw} entry={opened} onClose={onClose} />}
       </Stack>
     </Dialog>
