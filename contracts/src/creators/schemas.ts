@@ -36,7 +36,9 @@ export const CustomSettings = z.strictObject({ availableCustom: z.boolean(), min
 export type CustomSettings = z.output<typeof CustomSettings>;
 
 /** Links to channels elsewhere. */
-export const SnsLinks = z.array(z.strictObject({ type: SnsType, link: webAddress(300) })).max(SnsType.options.length);
+export const SnsLinks = z
+  .array(z.strictObject({ type: SnsType, link: webAddress(300) }))
+  .max(SnsType.options.length);
 
 /** The account in Korea that a creator is paid to (spec 1 §5). */
 export const BankAccountEdit = z.strictObject({
