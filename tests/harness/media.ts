@@ -121,6 +121,7 @@ interface Probed {
     codec_type: string;
     width?: number;
     height?: number;
+    nb_frames?: string;
     tags?: Record<string, string>;
   }[];
   format: { duration: string; tags?: Record<string, string> };

@@ -27,6 +27,7 @@ import * as adultReason from './migrations/0082-mission-adult-reason.ts';
 import * as fanLeft from './migrations/0089-fan-left.ts';
 import * as hiddenMissions from './migrations/0096-hidden-missions.ts';
 import * as lists from './migrations/0121-mission-lists.ts';
+import * as failedAnswers from './migrations/0170-failed-answers.ts';
 import { missedMission } from './missed-part.ts';
 import { adultNotices } from './moderation/adult-notices.ts';
 import { moderationNotices } from './moderation/notices.ts';
@@ -78,6 +79,7 @@ export const missions: Slice = {
     '0089-fan-left': fanLeft,
     '0096-hidden-missions': hiddenMissions,
     '0121-mission-lists': lists,
+    '0170-failed-answers': failedAnswers,
   },
   streams: [missionStream, rollLimitStream, missionReportMark.stream],
   lists: [exportedMissions],
