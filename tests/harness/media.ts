@@ -121,7 +121,6 @@ interface Probed {
     codec_type: string;
     width?: number;
     height?: number;
-    nb_frames?: string;
     tags?: Record<string, string>;
   }[];
   format: { duration: string; tags?: Record<string, string> };
