@@ -16,6 +16,7 @@ export const creatorCalls = {
     path: '/api/v1/creators/{creatorId}/intro',
     access: 'creator',
     own: 'params.creatorId',
+    orUpload: 'intro',
   },
   removeIntroduction: {
     method: 'DELETE',

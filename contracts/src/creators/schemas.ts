@@ -112,7 +112,12 @@ export const CreatorListItem = CreatorOffer.extend({
     name: z.string(),
     description: z.string(),
     tags: z.array(CreatorTag),
-    user: z.object({ id: Id, imageUrl: z.string() }),
+    user: z.object({
+      id: Id,
+      imageUrl: z.string(),
+      /** The same picture in the narrowest width that is kept (spec 1 §3). */
+      image: z.object({ thumbnail: z.object({ s3Url: z.string() }) }),
+    }),
   }),
   following: z.boolean(),
 });

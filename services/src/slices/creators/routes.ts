@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { askedBy } from '../../http/asked-by.ts';
 import { serve } from '../../http/serve.ts';
+import { formBodyOf, takeForms } from '../files/form-upload.ts';
 import { becomeCreator } from './commands.ts';
 import { creatorSlot } from './creator-slot.ts';
 import { removeIntroduction, setIntroduction } from './introduction.ts';
@@ -33,8 +34,15 @@ export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'becomeCreator', ({ body, caller, key }) =>
     becomeCreator(ctx, { userId: caller.userId, creatorId: caller.creatorId, key, profile: body }),
   );
-  serve(app, ctx, 'setIntroduction', ({ params, body, caller, key }) =>
-    setIntroduction(ctx, { ...params, userId: caller.userId, fileId: body.introFileId, key }),
+  takeForms(app, (scope) =>
+    serve(
+      scope,
+      ctx,
+      'setIntroduction',
+      ({ params, body, caller, key }) =>
+        setIntroduction(ctx, { ...params, userId: caller.userId, fileId: body.introFileId, key }),
+      formBodyOf(ctx, { field: 'intro', as: 'introFileId' }),
+    ),
   );
   serve(app, ctx, 'removeIntroduction', ({ params, key }) => removeIntroduction(ctx, { ...params, key }));
   serve(app, ctx, 'creatorTags', ({ request }) => creatorTags(ctx.db, acceptedLanguage(request, 'ko')));

@@ -10,7 +10,7 @@ afterEach(closePage);
 test.each([
   ['none', new Refused(404, 'NOT_FOUND')],
   ['no event', product({ id: 'd' })],
-  ['somebody else’s', { ...drawProduct(), creator: { id: 'other', name: 'Mina', url: 'mina' } }],
+  ['somebody else’s', { ...drawProduct(), creator: { ...drawProduct().creator, id: 'other' } }],
 ])('a room for %s leads to the list', async (_, reply) => {
   const { page } = showDraws(room, { product: reply });
   await page.find('main h2', 'Draw events');

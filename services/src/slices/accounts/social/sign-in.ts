@@ -8,9 +8,10 @@ import type { Database } from '../../../db/schema.ts';
 import { noticeRows } from '../../../notice-rows.ts';
 import type { SocialPerson } from '../../../ports/sign-in.ts';
 import { noteAgreements } from '../agreements.ts';
-import { addMember, joinAnew, requireAge } from '../commands.ts';
+import { addMember, joinAnew } from '../commands.ts';
 import { providerLinkedMail } from '../notices.ts';
 import { prospectOf } from '../prospect.ts';
+import { requireAge } from '../require-age.ts';
 import { type StartedSession, startSession } from '../sessions.ts';
 import { mailCode, requireVerifyPage } from '../verification.ts';
 import { keepCode, takeCode } from './codes.ts';
@@ -129,7 +130,7 @@ export async function socialSignUp(
   { browser, language }: { browser: string | null; language: Language },
 ): Promise<StartedSession> {
   requireVerifyPage(ctx, form.verifySuccessUrl);
-  requireAge(ctx, form.birthDate);
+  if (form.birthDate !== undefined) requireAge(ctx, form.birthDate);
   const { username, email, birthDate } = form;
   const prospect = await prospectOf(ctx, email);
   const userId = await ctx.db.transaction().execute(async (trx) => {
