@@ -120,9 +120,9 @@ export const korean = {
       none: '발급된 명세서가 없습니다.',
       read: {
         run: '열람',
-        title: '명세서 %{number}을(를) 열람할까요?',
+        title: '명세서 %{number} 문서를 열람할까요?',
         effect: 'PDF로 저장되며, 열람한 사실과 사유가 기록됩니다.',
-        done: '명세서 %{number}을(를) 저장했습니다.',
+        done: '명세서 %{number} 문서를 저장했습니다.',
       },
     },
     close: {
