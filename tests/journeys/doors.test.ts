@@ -32,6 +32,7 @@ describeOnApi(
       const visit = await browsers.visit(inApp(userAgent), 'en');
       const { page, say } = visit;
       await visit.open('/coin-history?tab=USE');
+      await page.waitForURL(`${visit.url}/`);
       await page.goto(`${visit.url}/login`);
       await page.getByRole('link', { name: 'Continue with Apple' }).waitFor();
       expect(await page.getByRole('link', { name: /Google|Facebook/ }).count()).toBe(0);

@@ -102,7 +102,7 @@ export const registerDraw = {
 export const EnterDraw = z.strictObject({
   missionProductId: Id,
   requestFileId: Id.optional(),
-  /** Shown with their name if they win. */
+  /** Shown with their nickname if they win; what is attached is not. */
   requestComment: requiredText(policy.text.requestMax),
   /** Their real name and a number that they can be reached at. */
   name: name(policy.text.nameMax),

@@ -10,10 +10,11 @@ import {
   routes,
 } from '@sowon/contracts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
 import type { KeyedCall } from '../db/once.ts';
+import { schemaWords } from '../messages/schema-words.ts';
 import { acceptedLanguage } from './accepted-language.ts';
 import { requireAccess, requireBirthDate, requireOwn } from './access.ts';
 import { askerOf } from './auth.ts';
@@ -181,13 +182,6 @@ export function serveRoute<T extends Route>(
 const isHidden = (error: unknown) =>
   error instanceof AppError && ['NOT_FOUND', 'ACCESS_DENIED', 'INVALID_TOKEN'].includes(error.code);
 
-/** What a schema refuses is told in the language of whoever asked. */
-const localeErrors = {
-  en: z.locales.en().localeError,
-  ko: z.locales.ko().localeError,
-  ja: z.locales.ja().localeError,
-};
-
 function parse(schema: z.ZodType | undefined, value: unknown, request: FastifyRequest): unknown {
   return schema && parsed(schema, value, request);
 }
@@ -195,7 +189,8 @@ function parse(schema: z.ZodType | undefined, value: unknown, request: FastifyRe
 /** What a part of a request holds. @throws AppError INVALID_INPUT, or the code that the schema names, with what is refused */
 export function parsed<T extends z.ZodType>(schema: T, value: unknown, request: FastifyRequest): z.output<T> {
   const result = schema.safeParse(value ?? {}, {
-    error: (issue) => localeErrors[acceptedLanguage(request, 'en')](issue),
+    // What a schema refuses is told in the language of whoever asked.
+    error: (issue) => schemaWords(acceptedLanguage(request, 'en'), issue),
   });
   if (result.success) {
     requireWholeTexts(result.data);

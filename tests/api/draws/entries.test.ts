@@ -26,7 +26,7 @@ describe('an event is registered', () => {
     line.market.setTime('2026-11-21T14:59:59.999Z');
     expect(await line.enter(productId, fan)).toMatchObject({
       status: 409,
-      body: { code: 'DRAW_STATE', message: 'the event is CREATED' },
+      body: { code: 'DRAW_STATE', message: 'this is not possible while the event is not open yet' },
     });
     line.market.setTime('2026-11-21T15:00:00.000Z');
     expect((await line.enter(productId, fan)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('a fan enters', () => {
     line.market.setTime(appliesUntil);
     expect(await line.enter(productId, await line.market.fan('late'))).toMatchObject({
       status: 409,
-      body: { code: 'DRAW_STATE', message: 'the event is DRAWING' },
+      body: { code: 'DRAW_STATE', message: 'this is not possible while the event is waiting to be drawn' },
     });
     expect(await line.event(productId)).toMatchObject({ status: 'DRAWING', applyNumber: 1 });
   });

@@ -12,6 +12,7 @@ import { MemberName } from '../accounts/member-name.tsx';
 import { WordsBox } from '../missions/request-box.tsx';
 import { ManageContact } from './manage-contact.tsx';
 import { ManagePick } from './manage-pick.tsx';
+import { StorySeenBy } from './manage-story-seen-by.tsx';
 import { PickedBy } from './picked-by.tsx';
 import { type DrawProduct, drawQueries } from './queries.ts';
 
@@ -44,6 +45,7 @@ export function ManageEntryDialog({ draw, entry, onClose }: ManageEntryDialogPro
           people={<MemberName name={user.username} />}
           words={requestComment}
           file={requestFile}
+          seenBy={<StorySeenBy isWinner={isWinner} />}
         />
         {status === 'COMPLETED' && (
           <Notice tone="good">
