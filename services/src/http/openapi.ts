@@ -160,6 +160,7 @@ const callers = {
   operator: 'operators',
   finance: 'finance',
   admin: 'administrators',
+  operatorOrFinance: 'operators and finance',
   console: 'everybody who works in the console',
 } as const satisfies Record<Access, string>;
 

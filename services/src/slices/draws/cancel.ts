@@ -50,13 +50,14 @@ export async function cancelDrawByStaff(
     reason: 'STAFF',
     operatorId,
     words: reason,
-    act: (before, after) =>
+    act: (before, after) => [
       staffAct({
         ...{ staffId: operatorId, action: 'cancelDrawByStaff' as const, reason, at },
         object: { resource: 'draws', id: productId },
         before: factsOf(before),
         after: factsOf(after),
       }),
+    ],
   });
 }
 
@@ -76,7 +77,7 @@ interface Canceling {
   readonly operatorId?: string | null;
   /** What the operator wrote. */
   readonly words?: string;
-  act?(before: DrawState | null, after: DrawState | null): CarriedRows;
+  act?(before: DrawState | null, after: DrawState | null): readonly CarriedRows[];
 }
 
 async function cancel(

@@ -12,6 +12,7 @@ import * as approvedAccounts from './migrations/0126-approved-accounts.ts';
 import { payoutNotices } from './notices.ts';
 import { payoutReactions } from './reactions.ts';
 import { payoutRetention } from './retention.ts';
+import { preparedBatches } from './staff-work.ts';
 import { batchStream } from './state.ts';
 import { payoutSweeps } from './sweeps.ts';
 
@@ -32,5 +33,6 @@ export const payouts: Slice = {
   reactions: payoutReactions,
   approvals: [handPayout],
   deadlines: [payoutBatchDue],
+  staffWork: [preparedBatches],
   sweeps: payoutSweeps,
 };
