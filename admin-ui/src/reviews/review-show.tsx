@@ -70,6 +70,7 @@ function About({ review }: { review: ReviewRow }) {
           [field('url'), `/${review.url}`],
           [field('state'), <ReviewState key="state" review={review} />],
           ...(review.reason === null ? [] : [[field('reason'), review.reason] as const]),
+          ...(review.changes === null ? [] : [[field('changes'), review.changes] as const]),
           [field('applied'), <Moment key="applied" instant={review.applied} />],
           [field('due'), <ReviewDue key="due" review={review} />],
           [field('id'), <Copyable key="id" value={review.id} what={field('id')} whole />],
