@@ -100,7 +100,7 @@ test('a price is quoted by source and by expiry, and taken so', async () => {
       ],
       expiries: [
         { expiresAt: '2031-11-21T15:00:00.000Z', point: 20 },
-        { expiresAt: '2031-11-22T03:00:00.000Z', point: 10 },
+        { expiresAt: '2031-11-22T15:00:00.000Z', point: 10 },
       ],
     },
   });

@@ -1,4 +1,5 @@
 import type { refundCalls } from '@sowon/contracts/refunds/calls';
+import { refusal } from '../../../services/src/refuse.ts';
 import { claimRefund } from '../../../services/src/slices/coins/refunds/claim-refund.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { setRefundAccount } from '../../harness/refund-account.ts';
@@ -43,11 +44,13 @@ async function withAccount(world: World): Promise<string> {
   return byHand(world);
 }
 
-/** One that whoever asks has taken up, where they can be of the staff. */
+/** One that whoever asks has taken up, where they are of finance. */
 async function claimed(world: World, me: Person | null): Promise<string> {
   const refundId = await byHand(world);
   if (me)
-    await claimRefund(world.house.ctx, { refundId, operatorId: me.userId, way, reason: null, key: null });
+    await claimRefund(world.house.ctx, {
+      ...{ refundId, operatorId: me.userId, way, reason: null, key: null },
+    }).catch(refusal);
   return refundId;
 }
 

@@ -1,4 +1,5 @@
 import type { depositCalls } from '@sowon/contracts/deposits/calls';
+import { refusal } from '../../../services/src/refuse.ts';
 import { claimTransferReturn } from '../../../services/src/slices/coins/deposits/return-transfer.ts';
 import { type DepositHouse, openLine } from '../../harness/deposits.ts';
 import type { Person } from '../../harness/marketplace.ts';
@@ -55,11 +56,13 @@ const form = (world: World, userId: string, coinItemId = world.item.id) => ({
 });
 const line = (world: World): DepositHouse => openLine(world.house);
 
-/** Money that whoever asks sends back, where they can be of the staff. */
+/** Money that whoever asks sends back, where they are of finance. */
 async function claimed(world: World, me: Person | null): Promise<string> {
   const transferId = await line(world).receive(10_000);
   if (me)
-    await claimTransferReturn(world.house.ctx, { transferId, operatorId: me.userId, reason, key: null });
+    await claimTransferReturn(world.house.ctx, {
+      ...{ transferId, operatorId: me.userId, reason, key: null },
+    }).catch(refusal);
   return transferId;
 }
 
