@@ -175,4 +175,6 @@ export interface ErrorReply {
   subErrors: SubError[];
   /** What the support desk asks for; also the log's request id. */
   requestId?: string;
+  /** A path of the web app where the person reads more and can act, such as objecting to a blocked login. */
+  page?: string;
 }

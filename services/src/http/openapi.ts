@@ -124,6 +124,7 @@ const errorSchema: JsonSchema = {
       },
     },
     requestId: { type: 'string' },
+    page: { type: 'string' },
   },
 };
 

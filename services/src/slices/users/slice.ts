@@ -10,6 +10,7 @@ import { objectionMadeNotice, objectionUpheldNotice } from './objection-notices.
 import { userRetention } from './retention.ts';
 import { roleChange } from './role-change.ts';
 import { userRoutes } from './routes.ts';
+import { shutOutPart } from './shut-outs.ts';
 import { consoleShutNotice, rolesChangedNotice } from './staff-notices.ts';
 
 export const users: Slice = {
@@ -19,6 +20,7 @@ export const users: Slice = {
   migrations: { '0094-shut-outs': shutOuts, '0120-member-lists': memberLists },
   approvals: [roleChange],
   routes: [userRoutes, userConsole],
+  parts: [shutOutPart],
   lists: [exportedUsers],
   notices: [
     shutOutNotice,
