@@ -27,6 +27,7 @@ export const consoleErrors = {
   EMAIL_UNVERIFIED: 'The e-mail address is not confirmed yet.',
   CREATOR_CANNOT_REQUEST: 'Creators cannot request missions.',
   CREATOR_CANNOT_CHARGE: 'Creators cannot charge coins.',
+  BIRTH_DATE_NEEDED: 'The member has not told their date of birth yet.',
   GUARDIAN_CONSENT: 'The consent of a guardian is missing.',
   ADULTS_ONLY: 'This is for adult members only.',
   LOGIN_BLOCKED: 'This account is blocked.',

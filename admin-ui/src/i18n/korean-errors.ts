@@ -23,6 +23,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   EMAIL_UNVERIFIED: '이메일 주소가 아직 인증되지 않았습니다.',
   CREATOR_CANNOT_REQUEST: '크리에이터는 미션을 요청할 수 없습니다.',
   CREATOR_CANNOT_CHARGE: '크리에이터는 코인을 충전할 수 없습니다.',
+  BIRTH_DATE_NEEDED: '생년월일을 아직 알리지 않은 회원입니다.',
   GUARDIAN_CONSENT: '보호자의 동의가 없습니다.',
   ADULTS_ONLY: '성인 회원만 이용할 수 있습니다.',
   LOGIN_BLOCKED: '차단된 계정입니다.',

@@ -8,6 +8,7 @@ export const depositCalls = {
     path: '/api/v1/payment/bank-transfer',
     access: 'fan',
     own: 'body.userId',
+    needsBirthDate: true,
     refuses,
   },
   depositPage: {

@@ -13,8 +13,10 @@ export const payoutEvents = {
   PayoutBatchPrepared: batch.extend({
     month: YearMonth,
     makerId: Id,
-    /** With how each account stood then. */
-    lines: z.array(line.extend({ account: PayoutAccount.nullable() })),
+    /** With how each account stood then, and what the creator had been paid last in won; batches of before do not say that. */
+    lines: z.array(
+      line.extend({ account: PayoutAccount.nullable(), beforeWon: z.int().nullable().optional() }),
+    ),
     leftOut: z.array(creatorsMonth.extend({ why: PayoutLeftOut })),
     totalWon: z.int(),
     payableOn: KstDate,

@@ -12,6 +12,7 @@ import { appleTells, claimsOf } from '../../harness/social-browser.ts';
 import { idOf } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, signUpForm, type World } from '../matrix/world.ts';
+import { tellBirthDate } from './matrix-birth-date.ts';
 import { waitingOf, waitingWithCode } from './waiting-staff.ts';
 
 const table = `
@@ -36,6 +37,8 @@ updateUser         self     401     403        200  200  200     200   200      
 updateUser         secret   401     403        200  200  200     200   200      200     200
 updateUser         newcomer 401     403        403  403  403     403   403      403     403
 updateUser         absent   401     403        403  403  403     403   403      403     403
+tellBirthDate      self     401     403        200  200  200     200   200      200     200
+tellBirthDate      newcomer 401     403        403  403  403     403   403      403     403
 signInProviders    open     200     200        200  200  200     200   200      200     200
 socialSession      returned 200     200        200  200  200     200   200      200     200
 authByApple        returned 200     200        200  200  200     200   200      200     200
@@ -154,6 +157,7 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
       body({ password: 'another4me' }, 'password'),
     ],
   },
+  tellBirthDate,
   signInProviders: { requests: { open: () => ({}) } },
   socialSession: {
     requests: { returned: ({ house }) => cameBack(house.ctx, 'SESSION') },

@@ -16,6 +16,7 @@ currentCreator self       401     403        403  403  200     200   403      40
 creator        creator    200     200        200  200  200     200   200      200     200
 creator        unapproved 404     404        404  404  404     404   404      404     404
 creator        absent     404     404        404  404  404     404   404      404     404
+pageAddress    open       401     403        200  200  200     200   200      200     200
 becomeCreator  self       401     403        200  200  403     403   403      403     403
 updateCreator  self       401     403        403  403  200     200   403      403     403
 updateCreator  creator    401     403        403  403  200     403   403      403     403
@@ -50,6 +51,7 @@ export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
     requests: { open: () => ({ query: { page: '0', size: '5', name: 'creator', type: 'popular' } }) },
   },
   creatorTags: { requests: { open: () => ({}) } },
+  pageAddress: { requests: { open: () => ({ params: { url: 'a-new-page' } }) } },
   currentCreator: { requests: { self: () => ({}) } },
   creator: {
     requests: {

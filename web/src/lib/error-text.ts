@@ -34,6 +34,7 @@ const texts = {
   EMAIL_UNVERIFIED: msg`Please verify your email address first.`,
   CREATOR_CANNOT_REQUEST: msg`Missions of other creators cannot be requested. Please sign up with an individual account.`,
   CREATOR_CANNOT_CHARGE: msg`Creators cannot charge coins.`,
+  BIRTH_DATE_NEEDED: msg`Please tell us your date of birth first.`,
   GUARDIAN_CONSENT: msg`A parent or legal guardian has to agree before you can pay.`,
   ADULTS_ONLY: msg`This is for members from 1 January of the year in which they turn 19.`,
   LOGIN_BLOCKED: msg`This account is blocked. Please contact support.`,

@@ -12,6 +12,7 @@ const user = (id: string) => ({
   phone: '',
   address: '',
   addressDetail: '',
+  birthDateTold: true,
   creator: null,
 });
 

@@ -12,6 +12,7 @@ const user = {
   phone: '',
   address: '',
   addressDetail: '',
+  birthDateTold: true,
   creator: null,
 };
 

@@ -18,6 +18,7 @@ import * as keysApart from './migrations/0095-keys-apart.ts';
 import * as secondFactors from './migrations/0098-second-factors.ts';
 import * as auditors from './migrations/0107-auditors.ts';
 import * as staffRights from './migrations/0165-staff-rights.ts';
+import * as birthDateTold from './migrations/0175-birth-date-told.ts';
 import {
   guessedMail,
   passwordChangedMail,
@@ -59,6 +60,7 @@ export const accounts: Slice = {
     '0098-second-factors': secondFactors,
     '0107-auditors': auditors,
     '0165-staff-rights': staffRights,
+    '0175-birth-date-told': birthDateTold,
   },
   streams: [staffStream],
   finds: accountFinds,

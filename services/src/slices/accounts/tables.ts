@@ -14,6 +14,8 @@ interface Users {
   person_key: Generated<string | null>;
   /** Phone, addresses and birth date, sealed under the person's key. */
   personal_data: string;
+  /** Whether the sealed data has their birth date. */
+  birth_date_told: Generated<boolean>;
   /** Language of mails. */
   language: Language;
   verified_at: Date | null;

@@ -9,6 +9,7 @@ import * as batches from './migrations/0101-payout-batches.ts';
 import * as linesOfMonth from './migrations/0110-payout-lines-of-month.ts';
 import * as lineSums from './migrations/0123-payout-line-sums.ts';
 import * as approvedAccounts from './migrations/0126-approved-accounts.ts';
+import * as asApproved from './migrations/0160-payouts-as-approved.ts';
 import { payoutNotices } from './notices.ts';
 import { payoutReactions } from './reactions.ts';
 import { payoutRetention } from './retention.ts';
@@ -25,6 +26,7 @@ export const payouts: Slice = {
     '0110-payout-lines-of-month': linesOfMonth,
     '0123-payout-line-sums': lineSums,
     '0126-approved-accounts': approvedAccounts,
+    '0160-payouts-as-approved': asApproved,
   },
   streams: [batchStream, bookStream],
   finds: payoutFinds,

@@ -12,6 +12,7 @@ import { userReactions } from './reactions.ts';
 import { userRetention } from './retention.ts';
 import { roleChange } from './role-change.ts';
 import { userRoutes } from './routes.ts';
+import { shutOutPart } from './shut-outs.ts';
 import { consoleShutNotice, rolesChangedNotice, staffWorkWithdrawn } from './staff-notices.ts';
 
 export const users: Slice = {
@@ -21,6 +22,7 @@ export const users: Slice = {
   migrations: { '0094-shut-outs': shutOuts, '0120-member-lists': memberLists },
   approvals: [roleChange],
   routes: [userRoutes, userConsole],
+  parts: [shutOutPart],
   lists: [exportedUsers],
   notices: [
     shutOutNotice,

@@ -52,7 +52,7 @@ export function LotCard({ lot, onWithdraw }: LotCardProps) {
           aria-label={t`Withdraw the charge of ${formatDate(credited)}`}
           onClick={onWithdraw}
         >
-          <Trans>Withdraw</Trans>
+          <Trans>Withdraw the charge</Trans>
         </Button>
       )}
     </Card>
