@@ -15,7 +15,7 @@ export const payoutEvents = {
     makerId: Id,
     /** With how each account stood then, and what the creator had been paid last in won; batches of before do not say that. */
     lines: z.array(
-      line.extend({ account: PayoutAccount.nullable(), beforeWon: z.int().nullable().optional() }),
+      line.extend({ account: PayoutAccount.nullable(), beforeWon: z.int().nullable().exactOptional() }),
     ),
     leftOut: z.array(creatorsMonth.extend({ why: PayoutLeftOut })),
     totalWon: z.int(),
