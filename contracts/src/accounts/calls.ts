@@ -93,5 +93,11 @@ export const accountCalls = {
   confirmEmail: { method: 'PUT', path: '/api/v1/users/email-verification', access: 'user' },
   askPasswordReset: { method: 'POST', path: '/api/v1/users/user/forgot-password-reset', access: 'anyone' },
   resetPassword: { method: 'PUT', path: '/api/v1/users/user/forgot-password-reset', access: 'anyone' },
+  chooseLanguage: {
+    method: 'PUT',
+    path: '/api/v1/users/{userId}/language',
+    access: 'user',
+    own: 'params.userId',
+  },
   updateUser: { method: 'PUT', path: '/api/v1/users/{userId}', access: 'verified', own: 'params.userId' },
 } as const satisfies Record<string, Call>;

@@ -36,6 +36,8 @@ updateUser         self     401     403        200  200  200     200   200      
 updateUser         secret   401     403        200  200  200     200   200      200     200
 updateUser         newcomer 401     403        403  403  403     403   403      403     403
 updateUser         absent   401     403        403  403  403     403   403      403     403
+chooseLanguage     self     401     200        200  200  200     200   200      200     200
+chooseLanguage     newcomer 401     403        403  403  403     403   403      403     403
 signInProviders    open     200     200        200  200  200     200   200      200     200
 socialSession      returned 200     200        200  200  200     200   200      200     200
 authByApple        returned 200     200        200  200  200     200   200      200     200
@@ -153,6 +155,17 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
       body({ email: 'a@b.example' }, 'email'),
       body({ password: 'another4me' }, 'password'),
     ],
+  },
+  chooseLanguage: {
+    requests: {
+      self: (_world, me) => ({ params: { userId: idOf(me) }, body: { language: 'ko' } }),
+      newcomer: async (world) => ({
+        params: { userId: (await world.unverified()).userId },
+        body: { language: 'ko' },
+      }),
+    },
+    another: { body: { language: 'ja' } },
+    hostile: ({ body }) => ['jp', 'KOREAN', '', 'de'].map((language) => body({ language }, 'language')),
   },
   signInProviders: { requests: { open: () => ({}) } },
   socialSession: {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { useMatch } from 'react-router';
 import { isEmbedded } from '../../lib/embedded.ts';
+import { untoldLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { latePart } from '../../ui/late-part.ts';
 import { useToastsWanted } from '../../ui/toast.ts';
@@ -14,6 +15,9 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 
 const Live = latePart(async () => (await import('../live/live.tsx')).Live);
 const KeepPushed = latePart(async () => (await import('../../features/notices/keep-pushed.tsx')).KeepPushed);
+const KeepLanguage = latePart(
+  async () => (await import('../../features/accounts/keep-language.tsx')).KeepLanguage,
+);
 const Toasts = latePart(async () => (await import('../../ui/toasts.tsx')).Toasts);
 
 /** What the page shows is there before somebody listens for what changes of it. */
@@ -24,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const embedded = isEmbedded();
   const isLater = useLater(liveAfterMs);
   const mayListen = useMayListen();
-  const { pushedTo } = useSession();
+  const { pushedTo, userId } = useSession();
   const hasToasts = useToastsWanted();
   useScrollMemory();
 
@@ -42,6 +46,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>{hasToasts && <Toasts />}</Suspense>
       <Suspense>{isLater && mayListen && <Live />}</Suspense>
       <Suspense>{isLater && pushedTo !== null && <KeepPushed />}</Suspense>
+      <Suspense>
+        {isLater && userId !== null && untoldLanguage() !== null && <KeepLanguage userId={userId} />}
+      </Suspense>
     </div>
   );
 }
