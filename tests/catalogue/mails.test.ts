@@ -48,13 +48,12 @@ describeWith(['chromium'], 'a mail', () => {
           ({ key, html }) => `<iframe title="${key}" width="320" srcdoc="${escaped(html)}"></iframe>`,
         );
         await page.setContent(`<style>iframe{border:0;height:700px}</style>${frames.join('')}`);
-        const seen = await page.evaluate(() =>
-          [...document.querySelectorAll('iframe')].map(({ title, contentDocument }) => ({
-            key: title,
-            width: contentDocument?.documentElement.scrollWidth,
-            paper: contentDocument && getComputedStyle(contentDocument.body).backgroundColor,
-          })),
-        );
+        // As a text: the tests are compiled without the types of a page.
+        const seen = await page.evaluate(`[...document.querySelectorAll('iframe')].map((frame) => ({
+        key: frame.title,
+        width: frame.contentDocument.documentElement.scrollWidth,
+        paper: getComputedStyle(frame.contentDocument.body).backgroundColor,
+      }))`);
         const paper = colorScheme === 'light' ? 'rgb(255, 250, 243)' : 'rgb(25, 17, 36)';
         expect(seen).toEqual(mails.map(({ key }) => ({ key, width: 320, paper })));
         await page.close();
