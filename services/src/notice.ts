@@ -15,7 +15,7 @@ type NoticeTexts = Readonly<Record<Language, NoticeWords>>;
 
 /**
  * Titles with `{who}` and `{wish}`, which are read when the notice is shown or sent: a name and the title of a product. A title stands only
- * where all that it names is known and may be named. `{wish:을/를|’}` adds a closing mark and the particle that fits. Facts are as in the texts.
+ * where all that it names is known and may be named. Of Korean particles written as `을(를)` the one that fits is taken. Facts are as in the texts.
  */
 export type NamingTitles = Readonly<Record<Language, string>>;
 

@@ -99,5 +99,12 @@ export const accountCalls = {
     access: 'user',
     own: 'params.userId',
   },
+  /** Ours: who signed up without a date of birth tells it, before the first charge, request or entry. */
+  tellBirthDate: {
+    method: 'PUT',
+    path: '/api/v1/users/{userId}/birth-date',
+    access: 'verified',
+    own: 'params.userId',
+  },
   updateUser: { method: 'PUT', path: '/api/v1/users/{userId}', access: 'verified', own: 'params.userId' },
 } as const satisfies Record<string, Call>;

@@ -16,6 +16,7 @@ import {
   SocialSession,
   SocialSessionReply,
   SocialSignUp,
+  TellBirthDate,
 } from './schemas.ts';
 import { LoginReply, RecoveryCodes, SecondFactorCode, SecondFactorSecret } from './second-factor.ts';
 
@@ -91,6 +92,14 @@ export const accountRoutes = {
     params: z.strictObject({ userId: Id }),
     body: z.strictObject({ language: Language }),
     reply: z.object({ id: Id, language: Language }),
+  }),
+  tellBirthDate: route(accountCalls.tellBirthDate, {
+    summary:
+      'Tell when one was born, once. An account of somebody under 14 is closed by it, and the reply says so; its data is destroyed.',
+    params: z.strictObject({ userId: Id }),
+    body: TellBirthDate,
+    reply: z.object({ id: Id, closed: z.boolean() }),
+    errors: [404, 409],
   }),
   signInProviders: route(accountCalls.signInProviders, {
     summary: 'With whom one can sign in, beside a password.',

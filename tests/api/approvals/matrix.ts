@@ -11,9 +11,9 @@ call             object   visitor unverified fanA fanB creator other operator fi
 listApprovals    open     401     403        403  403  403     403   200      200     200
 showApproval     asked    401     403        403  403  403     403   200      200     200
 showApproval     absent   401     403        403  403  403     403   404      404     404
-giveApproval     asked    401     403        403  403  403     403   403      200     200
+giveApproval     asked    401     403        403  403  403     403   403      200     403
 giveApproval     absent   401     403        403  403  403     403   404      404     404
-rejectApproval   asked    401     403        403  403  403     403   403      200     200
+rejectApproval   asked    401     403        403  403  403     403   403      200     403
 rejectApproval   absent   401     403        403  403  403     403   404      404     404
 withdrawApproval own      401     403        403  403  403     403   200      200     200
 withdrawApproval absent   401     403        403  403  403     403   404      404     404

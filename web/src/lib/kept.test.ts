@@ -13,6 +13,7 @@ const user = (id: string) => ({
   phone: '',
   address: '',
   addressDetail: '',
+  birthDateTold: true,
   creator: null,
 });
 

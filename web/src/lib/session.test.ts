@@ -13,6 +13,7 @@ const user = {
   phone: '',
   address: '',
   addressDetail: '',
+  birthDateTold: true,
   creator: null,
 };
 

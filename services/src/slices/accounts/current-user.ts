@@ -28,6 +28,7 @@ export async function currentUser(
     phone: personal.phone,
     address: personal.address,
     addressDetail: personal.addressDetail,
+    birthDateTold: user.birth_date_told,
     ...parts(userId),
   };
 }

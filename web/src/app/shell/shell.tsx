@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { type ReactNode, Suspense } from 'react';
 import { useMatch } from 'react-router';
+import { useBirthDateWanted } from '../../features/accounts/birth-date-wanted.ts';
 import { isEmbedded } from '../../lib/embedded.ts';
 import { untoldLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
@@ -18,6 +19,9 @@ const KeepPushed = latePart(async () => (await import('../../features/notices/ke
 const KeepLanguage = latePart(
   async () => (await import('../../features/accounts/keep-language.tsx')).KeepLanguage,
 );
+const BirthDateDialog = latePart(
+  async () => (await import('../../features/accounts/birth-date-dialog.tsx')).BirthDateDialog,
+);
 const Toasts = latePart(async () => (await import('../../ui/toasts.tsx')).Toasts);
 
 /** What the page shows is there before somebody listens for what changes of it. */
@@ -30,6 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const mayListen = useMayListen();
   const { pushedTo, userId } = useSession();
   const hasToasts = useToastsWanted();
+  const isBirthDateWanted = useBirthDateWanted();
   useScrollMemory();
 
   return (
@@ -44,6 +49,7 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       {!embedded && <Footer />}
       <Suspense>{hasToasts && <Toasts />}</Suspense>
+      <Suspense>{isBirthDateWanted && <BirthDateDialog />}</Suspense>
       <Suspense>{isLater && mayListen && <Live />}</Suspense>
       <Suspense>{isLater && pushedTo !== null && <KeepPushed />}</Suspense>
       <Suspense>
