@@ -12,7 +12,7 @@ import { appleTells, claimsOf } from '../../harness/social-browser.ts';
 import { idOf } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, signUpForm, type World } from '../matrix/world.ts';
-import { tellBirthDate } from './matrix-birth-date.ts';
+import { chooseLanguage, tellBirthDate } from './matrix-told.ts';
 import { waitingOf, waitingWithCode } from './waiting-staff.ts';
 
 const table = `
@@ -159,17 +159,7 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
       body({ password: 'another4me' }, 'password'),
     ],
   },
-  chooseLanguage: {
-    requests: {
-      self: (_world, me) => ({ params: { userId: idOf(me) }, body: { language: 'ko' } }),
-      newcomer: async (world) => ({
-        params: { userId: (await world.unverified()).userId },
-        body: { language: 'ko' },
-      }),
-    },
-    another: { body: { language: 'ja' } },
-    hostile: ({ body }) => ['jp', 'KOREAN', '', 'de'].map((language) => body({ language }, 'language')),
-  },
+  chooseLanguage,
   tellBirthDate,
   signInProviders: { requests: { open: () => ({}) } },
   socialSession: {
