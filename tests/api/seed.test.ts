@@ -66,14 +66,14 @@ test('seeding gives people who can sign in, and a second time changes nothing', 
   const { stdout } = await seed();
   const [password = ''] = /(?<=password: )\S+/.exec(stdout) ?? [];
   const emails = stdout.match(/[^\s,]+@sowon\.example/g) ?? [];
-  expect(emails).toHaveLength(9);
+  expect(emails).toHaveLength(10);
   for (const email of emails) {
     const me = await api.client(await signIn(api, { email, password })).currentUser({});
     expect(me.roles).toContain('ROLE_USER');
   }
   const first = await counts();
   expect(first).toMatchObject({
-    users: 20,
+    users: 21,
     products: 24,
     missions: 58,
     unpaid_deposits: 1,

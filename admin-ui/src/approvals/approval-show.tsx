@@ -30,7 +30,7 @@ function ApprovalPage() {
       {approval && (
         <>
           <Toolbar>
-            <ApprovalState status={approval.status} />
+            <ApprovalState status={approval.status} withdrawnBecause={approval.withdrawnBecause} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
               <GiveApproval approval={approval} />
               <RejectApproval approval={approval} />

@@ -260,6 +260,7 @@ export const english = {
         'payout.failed': 'Income could not be paid',
         'payout.account-changed': 'Income not paid, as the account changed',
         'staff.roles-changed': 'Roles in the console changed (staff)',
+        'staff.work-withdrawn': 'Work of a colleague withdrawn (staff)',
         'staff.console-shut': 'Shut out of the console (staff)',
         'approval.waiting': 'A request waits for approval (staff)',
         'approval.given': 'A request was approved (staff)',

@@ -258,6 +258,7 @@ export const korean: typeof english = {
         'payout.failed': '정산금 이체 실패',
         'payout.account-changed': '계좌 변경으로 정산금 지급 연기',
         'staff.roles-changed': '콘솔 권한 변경 (담당자)',
+        'staff.work-withdrawn': '권한 상실에 따른 업무 철회 (담당자)',
         'staff.console-shut': '콘솔 이용 중지 (담당자)',
         'approval.waiting': '승인 대기 중인 요청 (담당자)',
         'approval.given': '요청 승인 (담당자)',

@@ -38,7 +38,7 @@ export const creatorCalls = {
   proposeOverseasAccount: {
     method: 'POST',
     path: '/admin/api/creators/{id}/overseas-account',
-    access: 'console',
+    access: 'operatorOrFinance',
   },
   approveCreator: { method: 'POST', path: '/admin/api/creators/{id}/approve', access: 'operator' },
 } as const satisfies Record<string, Call>;

@@ -9,6 +9,7 @@ import { cipherOf, type KeyCtx } from './queries.ts';
 export interface Recipient {
   readonly email: string;
   readonly language: Language;
+  readonly creatorId: string | null;
   /** They have left: nothing goes to an address of their own any more. */
   readonly hasLeft: boolean;
   /**
@@ -27,19 +28,19 @@ export async function findRecipients(
   const [rows, keys] = await Promise.all([
     db
       .selectFrom('users')
-      .select(['id', 'email', 'language', 'left_at'])
+      .select(['id', 'email', 'language', 'left_at', 'creator_id'])
       .where('id', '=', anyOf(userIds))
       .execute(),
     // Whoever needs no key goes on while the keys cannot be reached.
     personKeys.keysOf(sealed).catch(whilePassing(null)),
   ]);
   return new Map(
-    rows.map(({ id, email, language, left_at }) => {
+    rows.map(({ id, email, language, left_at, creator_id: creatorId }) => {
       const open: Recipient['open'] = (purpose, text) => {
         if (keys === null) throw new AppError('UNAVAILABLE');
         return cipherOf(config, id, keys.get(id)).open(purpose, text);
       };
-      return [id, { email, language, hasLeft: left_at !== null, open }];
+      return [id, { email, language, creatorId, hasLeft: left_at !== null, open }];
     }),
   );
 }

@@ -9,6 +9,11 @@ const actions = missionLink;
 
 const requested = notice({
   key: 'mission.requested',
+  named: {
+    ko: '{who} 님이 ‘{wish}’을(를) 요청했습니다',
+    en: '{who} asks you for “{wish}”',
+    ja: '{who}さんから「{wish}」のリクエストが届きました',
+  },
   on: 'MissionRequested',
   to: toCreator,
   when: ({ status, dueAt }) => status === 'ACCEPTED' && dueAt !== null,
@@ -36,6 +41,11 @@ const requested = notice({
 
 const completed = notice({
   key: 'mission.completed',
+  named: {
+    ko: '{who} 님이 ‘{wish}’을(를) 보냈습니다',
+    en: '{who} has sent you “{wish}”',
+    ja: '{who}さんから「{wish}」が届きました',
+  },
   topic: 'ANSWERS',
   on: 'MissionCompleted',
   to: toFan,
@@ -64,6 +74,11 @@ const completed = notice({
 const overdue = notice({
   ...refunded,
   key: 'mission.rejected.overdue',
+  named: {
+    ko: '{who} 님이 ‘{wish}’을(를) 완료하지 않아 코인을 돌려드렸습니다',
+    en: '{who} did not complete “{wish}”; your coins are back',
+    ja: '{who}さんの「{wish}」が完了しなかったためコインを返金しました',
+  },
   when: ({ reason, points }) => reason === 'OVERDUE' && points > 0,
   texts: {
     ko: {
@@ -87,6 +102,11 @@ const overdue = notice({
 const rejectedByBlock = notice({
   ...refunded,
   key: 'mission.rejected.blocked',
+  named: {
+    ko: '‘{wish}’ 미션이 차단되어 코인을 돌려드렸습니다',
+    en: '“{wish}” was blocked; your coins are back',
+    ja: '「{wish}」のミッションが停止されたためコインを返金しました',
+  },
   when: ({ reason, points }) => reason === 'BLOCKED' && points > 0,
   facts: ({ missionId, points }) => ({ missionId, points, days: policy.missions.objectionDays }),
   texts: {
@@ -134,6 +154,11 @@ const creatorGone = notice({
 /** Not mailed: who answers a hundred wishes would be mailed a hundred times. */
 const thanked = notice({
   key: 'mission.thanked',
+  named: {
+    ko: '{who} 님이 ‘{wish}’ 미션에 고마움을 전했습니다',
+    en: '{who} says thank you for “{wish}”',
+    ja: '{who}さんから「{wish}」へのお礼が届きました',
+  },
   topic: 'ANSWERS',
   on: 'MissionThanked',
   to: toCreator,

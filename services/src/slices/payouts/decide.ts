@@ -145,6 +145,16 @@ export function decideReject(state: BatchState | null, by: By): Decided | Reject
   };
 }
 
+/** Its maker has lost the right to prepare it; null where somebody has decided on it before. */
+export function decideLostRole(state: BatchState | null, batchId: string): Decided | null {
+  if (state?.status !== 'PREPARED') return null;
+  const payload = { batchId, operatorId: state.makerId, because: 'MAKER_LOST_ROLE' as const };
+  return {
+    own: [{ type: 'PayoutBatchRejected', schemaVersion: 1, payload }],
+    book: [freeing(batchId, inState(state, 'WAITING'))],
+  };
+}
+
 /** Nobody has approved it in time; null where somebody has, or it is early. */
 export function decideExpire(state: BatchState | null, batchId: string, at: Instant): Decided | null {
   if (state?.status !== 'PREPARED' || at < state.expiresAt) return null;

@@ -13,6 +13,7 @@ import * as asApproved from './migrations/0160-payouts-as-approved.ts';
 import { payoutNotices } from './notices.ts';
 import { payoutReactions } from './reactions.ts';
 import { payoutRetention } from './retention.ts';
+import { preparedBatches } from './staff-work.ts';
 import { batchStream } from './state.ts';
 import { payoutSweeps } from './sweeps.ts';
 
@@ -34,5 +35,6 @@ export const payouts: Slice = {
   reactions: payoutReactions,
   approvals: [handPayout],
   deadlines: [payoutBatchDue],
+  staffWork: [preparedBatches],
   sweeps: payoutSweeps,
 };

@@ -101,7 +101,7 @@ export const pageOf = <T>(content: T[], more: { totalPages?: number; last?: bool
 
 const member: CurrentUser = {
   ...{ id: 'u-fan', username: 'Somi', email: 'somi@people.example', image: null, imageUrl: '' },
-  ...{ roles: ['ROLE_USER'], phone: '', address: '', addressDetail: '', creator: null },
+  ...{ roles: ['ROLE_USER'], language: 'ko', phone: '', address: '', addressDetail: '', creator: null },
   birthDateTold: true,
 };
 

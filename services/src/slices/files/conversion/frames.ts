@@ -28,7 +28,7 @@ const longestShape = 4;
  * The size a film is shown in, in pixels: upright, with square pixels, both sides even as H.264 wants them, at most 1080 on
  * the short side and never larger than it was.
  */
-export function sizeOf({ width, height, pixelShape, isOnItsSide }: Picture): {
+function sizeOf({ width, height, pixelShape, isOnItsSide }: Picture): {
   width: number;
   height: number;
 } {
