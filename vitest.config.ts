@@ -18,7 +18,7 @@ const slow = [
 const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts'];
 
 /** The table of the specification's rules, which only reads the texts of the tests it names. */
-const table = 'tests/spec/*.test.ts';
+const table = 'tests/spec/spec.test.ts';
 
 /** What wants both cores for itself. */
 const heavy = ['tests/{bank,business,model}/**/*.test.ts'];

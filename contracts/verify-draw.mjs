@@ -291,13 +291,29 @@ export function verify(record, own = null) {
   else if (record.winners.length > 0 || record.steps.length > 0)
     problems.push('list: somebody was picked before it was closed');
   const draw = frozen && (seed === null || hex64.test(seed)) ? judged(record) : null;
-  problems.push(...problemsOfBeacon(record), ...problemsOfNumber(record));
+  problems.push(...problemsOfBeacon(record), ...problemsOfNumber(record), ...problemsOfCancellation(record));
   if (draw) problems.push(...draw.problems);
   if (own) problems.push(...problemsOfOwn(record, own));
   return { problems, notes: problems.length > 0 ? [] : notesOf(record, draw, own) };
 }
 
-function notesOf({ commitment, frozen, beacon, publicNumber = null, winners, gone, drawn }, draw, own) {
+/** What does not agree of a cancellation. Records of before it was told say nothing of it. */
+function problemsOfCancellation({ status, drawn, canceled }) {
+  if (canceled === undefined) return [];
+  if ((canceled === null) === (status === 'CANCELED'))
+    return [
+      `canceled: the draw is ${status}, and it is ${canceled === null ? 'not ' : ''}said when it was canceled`,
+    ];
+  if (canceled !== null && drawn !== null && Date.parse(canceled) < Date.parse(drawn))
+    return ['canceled: the winners were told after it'];
+  return [];
+}
+
+function notesOf(
+  { commitment, frozen, beacon, publicNumber = null, winners, gone, drawn, canceled = null },
+  draw,
+  own,
+) {
   if (!frozen || !draw)
     return ['Canceled before the list was closed: the seed is the one that was committed to.'];
   const told = lottoOf(beacon ?? noBeacon);
@@ -307,6 +323,11 @@ function notesOf({ commitment, frozen, beacon, publicNumber = null, winners, gon
       ? `${frozen.entries} entries, canceled: the list and every random pick follow from the seed that was committed to.`
       : `${frozen.entries} entries, ${winners.length} winners (${winners.length - chosen} at random, ${chosen} chosen by the creator): ` +
         'list, order, picks and places follow from the seed that was committed to.',
+    ...(drawn !== null && canceled !== null
+      ? [
+          `It was canceled at ${canceled}, after the winners were told: what they were given by then stays, and the rest of it ended.`,
+        ]
+      : []),
     ...(gone.length > 0
       ? [
           `${gone.length} of the entries had ended before the draw; the rule passed over ${draw.passedOver} of them.`,

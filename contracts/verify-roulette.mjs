@@ -12,6 +12,9 @@
  * seed (HMAC-SHA-256): the rule's name, the mission, the number of the roll, the odds in thousandths, the browser's seed and
  * the number of the block, a line each. The pairs of bytes of the digest are read in order, the higher byte first; the first
  * that is below 65,000 gives the outcome, modulo 1,000. If none is, the next block is signed. An outcome below the odds wins.
+ *
+ * A roll that brought no seed of its own was made with one that the server drew, and its `clientSeedBy` says SERVER: its outcome follows
+ * from the seed as any other, but whoever knew the seed also chose the other part. The script counts such rolls.
  */
 import { createHash, createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -62,6 +65,9 @@ function problemsOf(sign, missionId, roll, place) {
   if (!Number.isInteger(roll.winPermille) || roll.winPermille < 1 || roll.winPermille > 100) {
     problems.push(`${name}: odds of ${roll.winPermille} thousandths are not possible`);
   }
+  // Proofs of before there were such rolls say nothing of it.
+  if (!['BROWSER', 'SERVER', undefined].includes(roll.clientSeedBy))
+    problems.push(`${name}: nobody draws a seed as ${roll.clientSeedBy}`);
   for (const each of misquoted(missionId, roll)) problems.push(`${name}: ${each} is not what was signed`);
   const digest = sign(String(roll.message));
   if (digest.toString('hex') !== roll.digest)
@@ -103,6 +109,9 @@ try {
   console.log(
     `${proof.rolls.length} rolls, ${wins} won: every outcome follows from the seed that was committed to.`,
   );
+  const byServer = proof.rolls.filter(({ clientSeedBy }) => clientSeedBy === 'SERVER').length;
+  if (byServer > 0)
+    console.log(`${byServer} of them brought no seed of their own: the server drew that part as well.`);
 } catch (error) {
   console.error(`The proof cannot be read: ${error.message}`);
   process.exit(1);

@@ -10,6 +10,7 @@ export type Access =
   | 'operator'
   | 'finance'
   | 'admin'
+  | 'operatorOrFinance'
   | 'console';
 
 /** A request field that must name the caller: their own user id or their own creator id, else 403. */
@@ -27,10 +28,14 @@ export interface Call {
   readonly own?: OwnField;
   /** What a creator whom `access` does not admit is told in place of ACCESS_DENIED. */
   readonly refuses?: { readonly creator: ForbiddingCode };
+  /** It is open to members alone who have told when they were born: others are answered 403 BIRTH_DATE_NEEDED. */
+  readonly needsBirthDate?: true;
   /** Form field of the one file of a multipart call. */
   readonly upload?: string;
   /** Bytes that its body may have, where it carries a file in Base64; others are small. */
   readonly takesBytes?: number;
+  /** Form field of a file that may come in place of the JSON body, which names an upload (spec 1 §7, spec 2 §7). */
+  readonly orUpload?: string;
   /** It may come as a form too: programs of others send it by themselves. */
   readonly takesForm?: true;
   /** It only shows the staff something, and is no GET as it leaves a row of that in the audit log. */

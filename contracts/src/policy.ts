@@ -76,7 +76,7 @@ export const policy = {
     /** Ours: what winners told of themselves is kept for so many days after the event has closed. */
     winnersKeptDays: 90,
     /** Ours: version of the terms that an entry agrees to, kept with it. */
-    termsVersion: 1,
+    termsVersion: 2,
   },
 
   creators: {

@@ -118,12 +118,11 @@ describe('the media of a mission', () => {
 
   const judge = (path: string) => callConsole(line.market, 'POST', path, { as: operator, body });
   const mediaOf = (mission: Mission) => [
-    mission.requestFile?.s3Url,
     mission.video?.s3Url,
     mission.thumbnail?.s3Url,
     mission.missionProduct.descriptionPicture?.s3Url,
   ];
-  const nothing = [undefined, undefined, undefined, undefined];
+  const nothing = [undefined, undefined, undefined];
   const listed = async (as: Person | null) => {
     const query = `creatorId=${line.creator.creatorId}`;
     const [list, page] = await Promise.all([

@@ -45,6 +45,7 @@ export async function openMissionLine(
 
   const wish = (more: Record<string, unknown> = {}) => ({
     missionProductId: productId,
+    private: false,
     to: 'Mina',
     requestComment: 'Sing happy birthday',
     ...more,

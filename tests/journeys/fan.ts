@@ -91,6 +91,7 @@ export async function writeWishAndCharge(visit: Visit): Promise<void> {
   const { page, press, say } = visit;
   await press(page.getByRole('button', { name: say('Make this wish') }));
   await page.getByLabel(say('What do you wish for?')).fill(wish);
+  await page.getByRole('radio', { name: say('Everybody') }).check();
   await page.getByText(say('Missing')).waitFor();
   await lookAt(visit, '12-request-short', { main: true });
   await press(page.getByRole('dialog').getByRole('button', { name: say('Buy coins and go on') }));
@@ -142,7 +143,7 @@ export async function wishInPrivate(visit: Visit, creatorPath: string): Promise<
   await page.getByLabel(say("Your friend's name")).fill('지우');
   await page.getByLabel(say("Sender's name")).fill('소미');
   await page.getByLabel(say('What do you wish for?')).fill(privateWish);
-  await page.getByRole('switch', { name: say('Private mission') }).check();
+  await page.getByRole('radio', { name: say('Only the creator and I') }).check();
   await page.getByText(`${coins(say, 70)} → ${coins(say, 40)}`).waitFor();
   await lookAt(visit, '16-request-friend');
   return sendWish(visit);

@@ -2,6 +2,7 @@ import { type Area, decided, testsOf } from './row.ts';
 
 const entries = testsOf('tests/api/draws/entries.test.ts');
 const drawing = testsOf('tests/api/draws/drawing.test.ts');
+const canceled = testsOf('tests/api/draws/cancel-drawn.test.ts');
 const ends = testsOf('tests/api/draws/ends.test.ts');
 const personal = testsOf('tests/api/draws/personal-data.test.ts');
 const event = testsOf('web/src/app/shown/draw-event.test.ts');
@@ -17,6 +18,7 @@ const full = drawing('never more than the draw count, however many pick at once'
 const picked = room('an entry is picked, and then stands as the creator’s choice');
 const prizes = ends('are given by the creator; with the last the event closes');
 const page = event('an event says what there is to win, until when one may enter, and what it costs');
+const client = testsOf('tests/spec/client.test.ts');
 const sent = event('an entry is sent once, with what the profile knew');
 const winners = event('winners stand in their places, each with how they were picked');
 const rows = management('the list has each event with its number, days, counts and status');
@@ -72,15 +74,27 @@ export const lottery: Area = {
       room('winners stand with their place, how they were picked, and whether they have their prize'),
     ],
     ['R390', 'The public page shows the event, and once it is drawn the winners.', page, winners],
-    ['R399', 'A product has what its event adds.', registered],
+    [
+      'R399',
+      'A product has what its event adds.',
+      registered,
+      client('holds a draw, whose applicants its creator can reach'),
+    ],
     [
       'R400',
-      'An entry has its story, and whom it is of; who they are is kept from the list.',
-      personal('its event’s creator reads it of winners alone, and each reading is written down'),
-      decided(217),
+      'An entry has its story, whom it is of, and how they can be reached.',
+      personal('its event’s creator reads it while the draw needs it, and each reading is written down'),
+      client('holds a draw, whose applicants its creator can reach'),
+      decided(387),
     ],
     ['R411', 'An event is registered with its title, days and draw count.', registered, onDays],
-    ['R412', 'An entry is sent with story, name and phone, an address where there is one.', told, sent],
+    [
+      'R412',
+      'An entry is sent with story, name and phone, an address where there is one.',
+      told,
+      sent,
+      client('holds a draw'),
+    ],
     [
       'R414',
       'A prize is a message with a file.',
@@ -106,10 +120,11 @@ export const lottery: Area = {
     ['R443', 'A winner’s mission is performed.', prizes],
     [
       'R444',
-      'An event can be canceled until its winners are told.',
+      'An event can be canceled unless it is closed or canceled.',
       management('an event is canceled after a question that says what happens to the entries'),
-      management('an event cannot be canceled once its winners are announced'),
-      decided(212),
+      management('a drawn event is canceled after a question that says what stays'),
+      canceled('keeps what was performed, gives the rest back, and says so for good'),
+      decided(388),
     ],
     [
       'R445',

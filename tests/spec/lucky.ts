@@ -9,6 +9,7 @@ import {
   roulettePage,
 } from './shown-by.ts';
 
+const client = testsOf('tests/spec/client-missions.ts');
 const compensation = testsOf('services/src/slices/missions/roulette/decide.test.ts');
 
 export const lucky: Area = {
@@ -69,6 +70,8 @@ export const lucky: Area = {
       'R528',
       'A call rolls, and says whether it won.',
       rolls('a repetition, at once or later, is one roll with one charge and one outcome'),
+      client('rolls without a body: at the price of the opening'),
+      decided(169),
     ],
     [
       'R545',

@@ -2,6 +2,7 @@ import { type Area, decided, testsOf } from './row.ts';
 
 /** The areas of members: how they join and log in, and what they are told. */
 
+const client = testsOf('tests/spec/client-members.ts');
 const accounts = testsOf('tests/api/accounts/accounts.test.ts');
 const logins = testsOf('tests/api/accounts/login.test.ts');
 const social = testsOf('tests/api/accounts/social.test.ts');
@@ -51,6 +52,8 @@ export const signUp: Area = {
       'R142',
       'A call takes all of it.',
       accounts('makes an unverified member, whose mail leads to our page; confirming makes a fan'),
+      client('signs a member up without a date of birth, and in'),
+      decided(385),
     ],
     ['R166', 'Who has signed up is logged in, and confirms the address by a mail.', joined],
     [

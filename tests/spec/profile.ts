@@ -3,6 +3,7 @@ import { portraits, profilePage, profiles } from './shown-by.ts';
 
 /** The areas in which members say who they are: a fan's details, and a creator's profile. */
 
+const client = testsOf('tests/spec/client-members.ts');
 const editor = testsOf('web/src/app/shown/edit-user-profile.test.ts');
 const rules = testsOf('web/src/features/accounts/profile-rules.test.ts');
 const cropping = testsOf('tests/journeys/crop.test.ts');
@@ -46,7 +47,9 @@ export const profileEdit: Area = {
       'R222',
       'A call sets a picture.',
       portraits('a portrait takes the place of the default picture everywhere'),
+      client('gives a member a picture as a form, which is checked as any upload'),
       decided(192),
+      decided(386),
     ],
     ['R223', 'A call removes it.', portraits('a portrait that is removed is nobody’s to see')],
   ],
@@ -173,7 +176,8 @@ export const creatorProfile: Area = {
       'R502',
       'A call sets the introduction.',
       introductions('is shown to everybody once it is converted, under an address that stays'),
-      decided(250),
+      testsOf('tests/spec/client-missions.ts')('makes a creator’s page and offers'),
+      decided(386),
     ],
     [
       'R503',

@@ -48,6 +48,7 @@ export const korean: typeof english = {
         APPROVED: '승인됨',
         REJECTED: '반려됨',
         WITHDRAWN: '철회됨',
+        MAKER_LOST_ROLE: '철회됨: 요청자의 권한 상실',
         EXPIRED: '기한 만료',
       },
       effect: {
@@ -175,7 +176,7 @@ export const korean: typeof english = {
         effect:
           '직접 철회할 수 없거나 서면으로 요청한 회원을 위한 것입니다. 다른 재무 담당자가 승인해야 처리됩니다. 승인되면 이 충전에서 남은 코인을 차감하고 회원에게 알리며, 결제한 방법으로, 무통장 입금은 팬이 알린 환불 계좌로 돌려줍니다.',
         done: '철회 요청이 승인을 기다립니다.',
-        comes_to: '규정에 따라 %{points}에 대해 %{amount}을(를) 돌려줍니다.',
+        comes_to: '규정에 따라 %{points}에 대해 %{amount} 금액을 돌려줍니다.',
       },
       adjust: {
         run: '정정 요청',

@@ -49,12 +49,12 @@ export const korean: typeof english = {
       business: { NONE: '없음', PRIVATE: '개인 사업자', CORPORATION: '법인 사업자' },
       account: { abroad: '해외(직접 송금)', home: '국내' },
       give_grade: {
-        run: '%{grade}(으)로 변경',
-        title: '%{name} 님의 등급을 %{grade}(으)로 변경할까요?',
+        run: '%{grade} 등급으로 변경',
+        title: '%{name} 님을 %{grade} 등급으로 변경할까요?',
         effect:
           '지금부터 얻는 코인은 수수료를 빼기 전 코인당 %{won}으로 계산됩니다. 크리에이터에게 메일이 발송됩니다.',
         kept: '이미 얻은 코인은 얻을 당시의 등급이 유지되며, 정산 내역도 바뀌지 않습니다.',
-        done: '%{name} 님의 등급을 %{grade}(으)로 변경했습니다.',
+        done: '%{name} 님을 %{grade} 등급으로 변경했습니다.',
       },
       shut_out: '활동 중단: 로그인과 요청 불가',
       no_requests: '%{until}까지 새 요청 불가',

@@ -5,7 +5,7 @@ import type { DrawRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { isCancelable } from './draw-state.tsx';
 
-/** Ends a draw event before it is drawn, with a reason; nothing once its winners are told. */
+/** Cancels a draw event that is not closed, with a reason; of a drawn one the prizes that were given stay. */
 export function CancelDraw({ draw: { id, title, status } }: { draw: DrawRow }) {
   const translate = useTranslate();
   if (!isCancelable(status)) return null;
@@ -15,7 +15,7 @@ export function CancelDraw({ draw: { id, title, status } }: { draw: DrawRow }) {
       <CommandButton
         label={word('run')}
         title={word('title')}
-        effects={['effect', 'told', 'final'].map(word)}
+        effects={[status === 'DRAWN' ? 'effectDrawn' : 'effect', 'told', 'final'].map(word)}
         color="error"
         icon={<EventBusy />}
         asksReason

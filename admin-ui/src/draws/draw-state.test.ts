@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isCancelable, isToBeDrawn, periodText, statuses } from './draw-state.tsx';
 
 it('can be canceled until the winners are told', () => {
-  expect(statuses.filter(isCancelable)).toEqual(['CREATED', 'APPLYING', 'DRAWING', 'NOW_DRAWING']);
+  expect(statuses.filter(isCancelable)).toEqual(['CREATED', 'APPLYING', 'DRAWING', 'NOW_DRAWING', 'DRAWN']);
 });
 
 it('waits to be drawn between the last entry and the winners', () => {

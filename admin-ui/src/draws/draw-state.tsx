@@ -29,9 +29,8 @@ const tones: Record<Status, 'default' | 'success' | 'warning' | 'info'> = {
 /** No more entries are taken, and the winners are not told yet: the draw is awaited. */
 export const isToBeDrawn = (status: Status): boolean => status === 'DRAWING' || status === 'NOW_DRAWING';
 
-/** A draw event can be canceled until its winners are told. */
-export const isCancelable = (status: Status): boolean =>
-  status === 'CREATED' || status === 'APPLYING' || isToBeDrawn(status);
+/** A draw event can be canceled until it is closed, also once its winners are told. */
+export const isCancelable = (status: Status): boolean => status !== 'CLOSED' && status !== 'CANCELED';
 
 /** How a draw event stands. */
 export const DrawState = ({ draw: { status } }: { draw: Pick<DrawRow, 'status'> }) => (

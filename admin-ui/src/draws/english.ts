@@ -87,6 +87,8 @@ export const english = {
         title: 'Cancel “%{title}”?',
         effect:
           'Nobody is drawn. Every entry ends within a minute, and the coins it holds go back to the fan.',
+        effectDrawn:
+          'Prizes that were given stay. Winners who still wait for theirs get their coins back at once, and the public record says that the event was canceled.',
         told: 'The fans who entered and the creator are told; the reason is for the staff.',
         final: 'What the fans told of themselves is deleted. This cannot be undone.',
         done: '“%{title}” is canceled.',

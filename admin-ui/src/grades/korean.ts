@@ -45,13 +45,13 @@ export const korean: typeof english = {
       },
       confirm: {
         run: '%{grade} 확정',
-        title: '%{name} 님의 등급을 %{grade}(으)로 확정할까요?',
+        title: '%{name} 님을 %{grade} 등급으로 확정할까요?',
         effect:
           '지금부터 얻는 코인은 수수료를 빼기 전 코인당 %{won}으로 계산됩니다. 크리에이터에게 메일이 발송됩니다.',
         kept: '이미 얻은 코인은 얻을 당시의 등급이 유지되며, 정산 내역도 바뀌지 않습니다.',
         changed: '제안 당시 등급은 %{before}, 현재 등급은 %{now}입니다.',
         strikes: '유효한 경고가 %{count}회 있습니다.',
-        done: '%{name} 님의 등급을 %{grade}(으)로 확정했습니다.',
+        done: '%{name} 님을 %{grade} 등급으로 확정했습니다.',
         selected: '제안 %{count}건 확정',
         title_many: '등급 제안 %{count}건을 확정할까요?',
         computing: '확정 결과를 확인하고 있습니다…',

@@ -12,6 +12,26 @@ function sentences(words: object, prefix = ''): Map<string, string> {
   return found;
 }
 
+const modules = import.meta.glob<Readonly<Record<string, object>>>('../*/{korean,english}.ts', {
+  eager: true,
+});
+
+/** Keys that two nouns give other words: of two spread into one table the last would win. */
+function twice(language: 'korean' | 'english'): string[] {
+  const known = new Map<string, string>();
+  const found: string[] = [];
+  for (const [path, { [language]: words = {} }] of Object.entries(modules)) {
+    if (!path.endsWith(`/${language}.ts`)) continue;
+    for (const [key, sentence] of sentences(words)) {
+      const first = known.get(key) ?? sentence;
+      known.set(key, first);
+      if (first !== sentence) found.push(`${key}: ${first} / ${sentence}`);
+    }
+  }
+  expect(known.size).toBeGreaterThan(500);
+  return found;
+}
+
 const placeholders = (sentence: string) => [...new Set(sentence.match(/%\{\w+\}/g))].sort();
 
 describe('the two languages', () => {
@@ -20,6 +40,15 @@ describe('the two languages', () => {
 
   it('have the same keys', () => {
     expect([...korean.keys()].sort()).toEqual([...english.keys()].sort());
+  });
+
+  it.each(['korean', 'english'] as const)('have one sentence for a key: %s', (language) => {
+    expect(twice(language)).toEqual([]);
+  });
+
+  it('show no particle in both its forms', () => {
+    const both = [...korean].filter(([, sentence]) => /\((을|를|이|가|은|는|으|와|과)\)/.test(sentence));
+    expect(both).toEqual([]);
   });
 
   it('leave no own sentence empty', () => {

@@ -168,7 +168,7 @@ export const korean: typeof english = {
       due: '기한은 %{due}입니다.',
       decision_due: '결정 기한은 %{due}입니다.',
       accepted: '크리에이터가 수락했습니다.',
-      performed: '크리에이터가 %{kind}으로 답했습니다. (%{attempt}번째 시도)',
+      performed: '크리에이터가 답했습니다: %{kind}. (%{attempt}번째 시도)',
       completed: '완료되었습니다. 크리에이터가 %{coins}을 획득했습니다. (%{grade}, 코인당 %{won}원)',
       not_converted: '파일을 변환하지 못했습니다(%{problem}). 크리에이터의 기한은 %{due}까지입니다.',
       rejected: {

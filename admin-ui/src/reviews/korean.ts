@@ -13,6 +13,7 @@ export const korean: typeof english = {
         applied: '신청일',
         due: '심사 기한',
         reason: '거절 사유',
+        changes: '거절 후 변경한 내용',
       },
     },
   },
@@ -35,7 +36,7 @@ export const korean: typeof english = {
       title: '%{name} 님의 신청을 거절할까요?',
       effect:
         '페이지는 공개되지 않습니다. 신청자에게 메일이 발송되며, 신청자는 내 페이지에서 사유를 볼 수 있습니다.',
-      later: '거절한 신청도 나중에 승인할 수 있습니다.',
+      later: '신청자는 다시 신청할 수 있고, 거절한 신청도 나중에 승인할 수 있습니다.',
       done: '%{name} 님의 신청을 거절했습니다.',
     },
   },

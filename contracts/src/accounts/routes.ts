@@ -7,6 +7,7 @@ import { EditProfile } from './profile.ts';
 import {
   AuthByApple,
   CurrentUser,
+  Language,
   OwnSession,
   OwnSocialAccount,
   SessionKind,
@@ -15,6 +16,7 @@ import {
   SocialSession,
   SocialSessionReply,
   SocialSignUp,
+  TellBirthDate,
 } from './schemas.ts';
 import { LoginReply, RecoveryCodes, SecondFactorCode, SecondFactorSecret } from './second-factor.ts';
 
@@ -84,6 +86,20 @@ export const accountRoutes = {
     body: z.union([EditProfile, ChangePassword]),
     reply: IdReply,
     errors: [403, 404],
+  }),
+  chooseLanguage: route(accountCalls.chooseLanguage, {
+    summary: 'Choose the language of the own mails and pushes.',
+    params: z.strictObject({ userId: Id }),
+    body: z.strictObject({ language: Language }),
+    reply: z.object({ id: Id, language: Language }),
+  }),
+  tellBirthDate: route(accountCalls.tellBirthDate, {
+    summary:
+      'Tell when one was born, once. An account of somebody under 14 is closed by it, and the reply says so; its data is destroyed.',
+    params: z.strictObject({ userId: Id }),
+    body: TellBirthDate,
+    reply: z.object({ id: Id, closed: z.boolean() }),
+    errors: [404, 409],
   }),
   signInProviders: route(accountCalls.signInProviders, {
     summary: 'With whom one can sign in, beside a password.',

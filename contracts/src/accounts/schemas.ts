@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DrawStatus } from '../draws/schemas.ts';
 import type { ErrorCode } from '../errors.ts';
-import { FileEntry } from '../files/schemas.ts';
+import { Portrait } from '../files/schemas.ts';
 import { sentPhone } from '../phone.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, name, text, webAddress } from '../primitives.ts';
@@ -44,8 +44,13 @@ export const Phone = z
 export const Language = z.enum(['ko', 'en', 'ja']);
 export type Language = z.output<typeof Language>;
 
+/** KST date of birth; members under 14 are refused. */
+const BirthDate = z.iso.date();
+
+export const TellBirthDate = z.strictObject({ birthDate: BirthDate });
+
 export const SignUp = z.strictObject({
-  provider: z.literal('LOCAL').default('LOCAL'),
+  provider: z.literal(['LOCAL', 'local']).default('LOCAL'),
   /** The nickname (spec 1 §3). */
   username: name(policy.text.nameMax),
   email: Email,
@@ -53,8 +58,8 @@ export const SignUp = z.strictObject({
   phone: Phone.default(''),
   address: text(policy.accounts.addressMax).default(''),
   addressDetail: text(policy.accounts.addressMax).default(''),
-  /** KST date of birth; members under 14 are refused. */
-  birthDate: z.iso.date(),
+  /** Left out, it is asked for before the first charge, request or entry. */
+  birthDate: BirthDate.optional(),
   /** Where the link of the verification mail leads; must be one of this site's allowed pages. */
   verifySuccessUrl: webAddress(500),
 });
@@ -96,8 +101,8 @@ export const SocialSignUp = z.strictObject({
   code: SocialCode,
   username: name(policy.text.nameMax),
   email: Email,
-  /** KST date of birth; members under 14 are refused. */
-  birthDate: z.iso.date(),
+  /** As of `SignUp`. */
+  birthDate: BirthDate.optional(),
   /** Where the link of a verification mail leads; must be one of this site's allowed pages. */
   verifySuccessUrl: webAddress(500),
 });
@@ -127,12 +132,16 @@ export const CurrentUser = z.object({
   username: z.string(),
   email: z.string(),
   /** Their own picture; null without one. */
-  image: FileEntry.nullable(),
+  image: Portrait.nullable(),
   imageUrl: z.string(),
   roles: z.array(Role),
+  /** Of their mails and pushes. */
+  language: Language,
   phone: z.string(),
   address: z.string(),
   addressDetail: z.string(),
+  /** False until they tell when they were born: they pay, request and enter draws from then on. */
+  birthDateTold: z.boolean(),
   creator: z
     .object({
       id: Id,

@@ -18,7 +18,14 @@ export const coinCalls = {
     again: 'A payment is credited once, and what the provider says of it now is the answer each time.',
   },
   merchantCode: { method: 'GET', path: '/api/v1/payment/imp-code', access: 'fan', refuses },
-  createPayment: { method: 'POST', path: '/api/v1/payment', access: 'fan', own: 'body.userId', refuses },
+  createPayment: {
+    method: 'POST',
+    path: '/api/v1/payment',
+    access: 'fan',
+    own: 'body.userId',
+    refuses,
+    needsBirthDate: true,
+  },
   payment: { method: 'GET', path: '/api/v1/payment/{paymentId}', access: 'fan', refuses },
   /** Ours. Who became a creator has paid as a fan. */
   paymentReceipt: { method: 'GET', path: '/api/v1/payment/{paymentId}/receipt', access: 'verified' },
@@ -33,6 +40,14 @@ export const coinCalls = {
 
   listPayments: { method: 'GET', path: '/admin/api/payments', access: 'console' },
   showPayment: { method: 'GET', path: '/admin/api/payments/{id}', access: 'console' },
-  proposeWithdrawal: { method: 'POST', path: '/admin/api/payments/{id}/withdrawals', access: 'console' },
-  proposeRefund: { method: 'POST', path: '/admin/api/payments/{id}/granted-refunds', access: 'console' },
+  proposeWithdrawal: {
+    method: 'POST',
+    path: '/admin/api/payments/{id}/withdrawals',
+    access: 'operatorOrFinance',
+  },
+  proposeRefund: {
+    method: 'POST',
+    path: '/admin/api/payments/{id}/granted-refunds',
+    access: 'operatorOrFinance',
+  },
 } as const satisfies Record<string, Call>;

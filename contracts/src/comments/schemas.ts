@@ -49,4 +49,5 @@ export type Comment = z.output<typeof Comment>;
 const content = requiredText(policy.text.commentMax);
 
 export const WriteComment = z.strictObject({ content, parentCommentId: Id.optional() });
-export const EditComment = z.strictObject({ content });
+/** The comment stays where it is: a parent may be named, as in the payload that wrote it, and moves nothing. */
+export const EditComment = z.strictObject({ content, parentCommentId: Id.optional() });

@@ -62,6 +62,12 @@ export const creatorRoutes = {
     }),
     errors: [404],
   }),
+  pageAddress: route(creatorCalls.pageAddress, {
+    summary:
+      'Whether the signed-in member could have a page address, for a form that is being filled in (ours).',
+    params: z.strictObject({ url: CreatorUrl }),
+    reply: z.object({ free: z.boolean() }),
+  }),
   becomeCreator: route(creatorCalls.becomeCreator, {
     summary: 'Switch the signed-in member to a creator: irreversible; remaining coins become unusable.',
     body: z.strictObject({
@@ -87,11 +93,11 @@ export const creatorRoutes = {
   }),
   setIntroduction: route(creatorCalls.setIntroduction, {
     summary:
-      'Take an own upload, a video or voice, as the introduction that the page shows once it is converted; the one before is let go.',
+      'Take an own upload, a video or voice, as the introduction that the page shows once it is converted; the one before is let go. Or send the file itself, as the form field `intro`.',
     params: z.strictObject({ creatorId: Id }),
     body: z.strictObject({ introFileId: Id }),
     reply: IntroductionReply,
-    errors: [404, 409],
+    errors: [404, 409, 413, 415],
   }),
   removeIntroduction: route(creatorCalls.removeIntroduction, {
     summary: 'Have no introduction any more.',

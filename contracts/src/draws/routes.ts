@@ -22,14 +22,15 @@ const drawing = { params: productParams, reply: IdReply, errors: [404, 409] } as
 export const drawRoutes = {
   drawEntries: route(drawCalls.drawEntries, {
     summary:
-      'Entries of an own draw event, in the order in which they came; nothing of the people behind them.',
+      'Entries of an own draw event, in the order in which they came, with what each told to be reached by while the draw needs it: that a page of it was read is written down.',
     params: productParams,
     query: z.strictObject({ ...pageQuery(5), status: statusList.optional() }),
     reply: Page(DrawEntry),
     errors: [404],
   }),
   cancelDraw: route(drawCalls.cancelDraw, {
-    summary: 'Cancel an own draw event before it is drawn; every entry ends and gets its coins back.',
+    summary:
+      'Cancel an own draw event before it is closed; every entry that has no prize yet ends and gets its coins back.',
     ...drawing,
   }),
   pickEntry: route(drawCalls.pickEntry, {
@@ -68,7 +69,7 @@ export const drawRoutes = {
   }),
   openEntry: route(drawCalls.openEntry, {
     summary:
-      'Read one entry, which is marked as read; of a winner also whom the prize goes to, which is written down.',
+      'Read one entry, which is marked as read, with what was told to be reached by, which is written down.',
     params: entryParams,
     reply: DrawEntry,
     errors: [404],

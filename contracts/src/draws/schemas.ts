@@ -76,6 +76,7 @@ export const ProductEvent = z.object({
   drawn: Instant.nullable(),
   /** What random picks wait for now; null while they wait for nothing. */
   awaits: AwaitedRound.extend({ source: z.enum(['DRAND', 'LOTTO']) }).nullable(),
+  canceled: Instant.nullable(),
   cancelReason: DrawCancelReason.nullable(),
 });
 export type ProductEvent = z.output<typeof ProductEvent>;
@@ -95,11 +96,14 @@ export const registerDraw = {
   coinPrice: EntryPrice.default(0),
 } as const;
 
-/** An entry for a draw (spec 2 §4); who enters has agreed to both terms. */
+/**
+ * An entry for a draw (spec 2 §3). Who enters has agreed to both terms; an entry that does not say so was sent by a form that asks for
+ * both before it can be sent (spec 2 §5), and is recorded as agreed to there.
+ */
 export const EnterDraw = z.strictObject({
   missionProductId: Id,
   requestFileId: Id.optional(),
-  /** Shown with their name if they win. */
+  /** Shown with their nickname if they win; what is attached is not. */
   requestComment: requiredText(policy.text.requestMax),
   /** Their real name and a number that they can be reached at. */
   name: name(policy.text.nameMax),
@@ -110,8 +114,8 @@ export const EnterDraw = z.strictObject({
     .regex(/^\d{7,15}$/, '7 to 15 digits'),
   address: text(policy.draws.addressMax).optional(),
   addressDetail: text(policy.draws.addressMax).optional(),
-  privacyTermsAgreed: z.literal(true),
-  serviceTermsAgreed: z.literal(true),
+  privacyTermsAgreed: z.literal(true).optional(),
+  serviceTermsAgreed: z.literal(true).optional(),
 });
 export type EnterDraw = z.output<typeof EnterDraw>;
 
@@ -128,7 +132,7 @@ export const DrawEntry = z.object({
   missionProduct: z.object({ id: Id }),
   user: z.object({ username: z.string() }),
   event: z.object({
-    /** What they told to be reached by: null but for a winner whose entry is opened, while it is needed for the prize. */
+    /** What they told to be reached by, for the event's own creator: null once the draw does not need it any more. */
     name: z.string().nullable(),
     phone: z.string().nullable(),
     address: z.string().nullable(),
@@ -186,6 +190,8 @@ export const DrawRecord = z.object({
   gone: z.array(z.int()),
   winners: z.array(z.object({ place: z.int(), number: z.int(), missionId: Id, by: PickedBy })),
   drawn: Instant.nullable(),
+  /** When it was canceled: of one that was drawn before, what was performed by then stays, and the rest has ended. */
+  canceled: Instant.nullable(),
 });
 export type DrawRecord = z.output<typeof DrawRecord>;
 

@@ -31,7 +31,10 @@ describe('a draw that was held by the rule', () => {
         fc.pre(record.winners.length > 0);
         const own = ownOf(record, (which % planned.entries) + 1);
         expect(verify(record, own).problems).toEqual([]);
-        const canceled = { ...record, status: 'CANCELED', winners: [], drawn: null };
+        const canceled = {
+          ...{ ...record, status: 'CANCELED', winners: [], drawn: null },
+          canceled: '2026-01-10T00:00:00.000Z',
+        };
         expect(verify(canceled).problems).toEqual([]);
       }),
       { numRuns: 300 },
@@ -48,6 +51,29 @@ describe('a draw that was held by the rule', () => {
       '12 entries, 3 winners (2 at random, 1 chosen by the creator): list, order, picks and places follow from the seed that was committed to.',
     );
     expect(notes[1]).toBe('1 of the entries had ended before the draw; the rule passed over 1 of them.');
+  });
+
+  test('says that a drawn event was canceled, and when; not where the record contradicts itself', () => {
+    const drawn = hold({ seedText: 'a', entries: 12, drawNumber: 3, beacon: noBeacon, acts: [] });
+    const canceled = { ...drawn, status: 'CANCELED' as const, canceled: '2026-01-11T00:00:00.000Z' };
+    expect(verify(canceled)).toMatchObject({
+      problems: [],
+      notes: [
+        expect.stringContaining('12 entries, 3 winners'),
+        'It was canceled at 2026-01-11T00:00:00.000Z, after the winners were told: what they were given by then stays, and the rest of it ended.',
+        expect.anything(),
+      ],
+    });
+    for (const wrong of [
+      { ...canceled, canceled: '2026-01-09T00:00:00.000Z' },
+      { ...canceled, canceled: null },
+      { ...drawn, canceled: canceled.canceled },
+    ]) {
+      expect(verify(wrong).problems).toEqual([expect.stringMatching(/^canceled: /)]);
+    }
+    // A record that was saved before it was told.
+    const { canceled: _, ...older } = canceled;
+    expect(verify(older as typeof canceled).problems).toEqual([]);
   });
 });
 

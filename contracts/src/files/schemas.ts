@@ -15,6 +15,9 @@ export const FileEntry = z.object({
 });
 export type FileEntry = z.output<typeof FileEntry>;
 
+/** A picture of somebody, with the same in the narrowest width that is kept (spec 1 §3). */
+export const Portrait = FileEntry.extend({ thumbnail: FileEntry });
+
 /** A voice as a viewer hears it. */
 export const VoiceEntry = FileEntry.extend({
   /** How loud it is from beginning to end, in equal steps from 0 to 100, which is the loudest (ours); null where nobody measured it. */
@@ -35,3 +38,4 @@ export const AttachedFile = FileEntry.extend({
 export type AttachedFile = z.output<typeof AttachedFile>;
 
 export const UploadedFile = z.object({ id: Id, s3Url: z.string(), filename: z.string(), kind: FileKind });
+export type UploadedFile = z.output<typeof UploadedFile>;

@@ -13,6 +13,7 @@ export const guardianCalls = {
     path: '/api/v1/users/{userId}/guardian-consent',
     access: 'fan',
     own: 'params.userId',
+    needsBirthDate: true,
   },
   guardianRequest: { method: 'GET', path: '/api/v1/guardian-consents', access: 'anyone' },
   giveConsent: { method: 'PUT', path: '/api/v1/guardian-consents', access: 'anyone' },

@@ -1,13 +1,18 @@
 import type { Call } from '../call.ts';
 
 export const missionCalls = {
-  requestMission: { method: 'POST', path: '/api/v1/missions', access: 'verified' },
+  requestMission: { method: 'POST', path: '/api/v1/missions', access: 'verified', needsBirthDate: true },
   missionList: { method: 'GET', path: '/api/v1/missions', access: 'anyone' },
   missionPage: { method: 'GET', path: '/api/v1/missions/page', access: 'anyone' },
   featuredMission: { method: 'GET', path: '/api/v1/missions/featured', access: 'anyone' },
   mission: { method: 'GET', path: '/api/v1/missions/{missionId}', access: 'anyone' },
   openRoulette: { method: 'POST', path: '/api/v1/missions/lucky', access: 'verified' },
-  rollRoulette: { method: 'POST', path: '/api/v1/missions/{missionId}/rolls', access: 'verified' },
+  rollRoulette: {
+    method: 'POST',
+    path: '/api/v1/missions/{missionId}/rolls',
+    access: 'verified',
+    needsBirthDate: true,
+  },
   rouletteProof: { method: 'GET', path: '/api/v1/missions/{missionId}/proof', access: 'anyone' },
   myRolls: { method: 'GET', path: '/api/v1/users/me/rolls', access: 'user' },
   acceptMission: { method: 'POST', path: '/api/v1/missions/{missionId}/accept', access: 'creator' },

@@ -66,6 +66,8 @@ export const missionEvents = {
     points: Coins,
     winPermille: WinPermille,
     clientSeed: ClientSeed,
+    /** The roll brought no seed of its own. Absent where it did. */
+    clientSeedBy: z.literal('SERVER').exactOptional(),
     digest: Digest,
     outcome: Outcome,
     won: z.boolean(),

@@ -93,7 +93,8 @@ export const missionRoutes = {
     errors: [404, 409],
   }),
   rollRoulette: route(missionCalls.rollRoulette, {
-    summary: 'Roll once, for the coins of one ticket; a win makes it a mission that its creator performs.',
+    summary:
+      'Roll once, for the coins of one ticket; a win makes it a mission that its creator performs. Without a body, at the price and odds of when the roulette was opened last, and with a seed of the server.',
     params: missionParams,
     body: RollRoulette,
     reply: RollReply,

@@ -36,6 +36,10 @@ export const RejectReason = z.enum([
 ]);
 export type RejectReason = z.output<typeof RejectReason>;
 
+/** Why an answer could not be converted. */
+export const AnswerFault = z.enum(['TOO_LONG', 'TOO_WIDE', 'ONLY_SOUND', 'NO_SOUND', 'UNREADABLE']);
+export type AnswerFault = z.output<typeof AnswerFault>;
+
 export const Mission = z.object({
   id: Id,
   status: MissionStatus,
@@ -76,10 +80,13 @@ export const Mission = z.object({
   to: z.string(),
   from: z.string(),
   requestComment: z.string(),
+  /** What its fan attached: for them, its creator and staff; null for everybody else. */
   requestFile: AttachedFile.nullable(),
   /** What the creator wrote when they accepted or refused a custom mission; null where they wrote nothing. */
   feedback: z.string().nullable(),
   responseComment: z.string().nullable(),
+  /** The creator's last answer could not be converted, and what they wrote with it (ours); for them alone, until they send another. */
+  failedAnswer: z.object({ at: Instant, reason: AnswerFault, comment: z.string() }).nullable(),
   video: FileEntry.nullable(),
   picture: FileEntry.nullable(),
   voice: VoiceEntry.nullable(),
@@ -123,7 +130,8 @@ export const RequestMission = z
     missionProductId: Id,
     /** Coins offered for a CUSTOM mission, at least its minimum; the others cost what they cost. */
     coinPrice: ProductPrice.optional(),
-    private: z.boolean().default(false),
+    /** A wish that does not say so is seen by its fan and its creator alone. */
+    private: z.boolean().default(true),
     toFriend: z.boolean().default(false),
     /** Who it is for. */
     to: requiredText(policy.text.recipientMax),
@@ -179,16 +187,25 @@ export const Roulette = z.object({
   commitment: Digest,
   /** Rolls so far. */
   rolls: z.int(),
+  /** What a roll costs and how it wins, as a roll that names neither takes for shown. */
+  coinPrice: Coins,
+  winPermille: WinPermille,
 });
 export type Roulette = z.output<typeof Roulette>;
 
-/** A roll, and what its fan was shown before: where that no longer holds, nothing is rolled and nothing is charged. */
+/**
+ * A roll, and what its fan was shown before: where that no longer holds, nothing is rolled and nothing is charged. Price and odds that
+ * are left out are those of when the roulette was opened last; a seed that is left out is drawn by the server, which the proof says.
+ */
 export const RollRoulette = z.strictObject({
-  clientSeed: ClientSeed,
+  clientSeed: ClientSeed.optional(),
   /** Coins of a ticket. */
-  coinPrice: z.int().min(1),
-  winPermille: WinPermille,
+  coinPrice: z.int().min(1).optional(),
+  winPermille: WinPermille.optional(),
 });
+
+/** Who drew the client's part of a roll: the server, where the roll brought none. */
+const ClientSeedBy = z.enum(['BROWSER', 'SERVER']);
 
 /** One roll as it stands in the proof of its roulette. */
 export const Roll = z.object({
@@ -196,6 +213,7 @@ export const Roll = z.object({
   number: z.int(),
   winPermille: WinPermille,
   clientSeed: ClientSeed,
+  clientSeedBy: ClientSeedBy,
   /** The signed text of its first block. */
   message: z.string(),
   /** HMAC-SHA-256 of that text under the seed. */

@@ -12,6 +12,8 @@ export type ProductType = z.output<typeof ProductType>;
 export const Product = z.object({
   id: Id,
   name: z.string(),
+  /** Of a draw event, as in `event`; null for any other. */
+  title: z.string().nullable(),
   type: ProductType,
   /** Coins of one request, the least of a CUSTOM one. */
   coinPrice: z.int(),
@@ -24,14 +26,25 @@ export const Product = z.object({
   allowAttachments: z.boolean(),
   description: z.string(),
   descriptionPicture: FileEntry.nullable(),
+  /** Null: no call of the specification gives an offer a film. */
+  descriptionVideo: FileEntry.nullable(),
   /** As its creator is. */
   adult: ForAdults,
-  creator: z.object({ id: Id, name: z.string(), url: z.string() }),
+  creator: z.object({
+    id: Id,
+    name: z.string(),
+    url: z.string(),
+    user: z.object({ id: Id, username: z.string(), imageUrl: z.string() }),
+  }),
   created: Instant,
   /** Requests that wait for the creator. */
   currentRequested: z.int(),
   /** Requests ever made. */
   accumulated: z.int(),
+  /** Missions ever asked for by it; of a draw event its entries, counted exactly. */
+  missionCount: z.int(),
+  /** The reader has entered it; false where there is nothing to enter. */
+  eventApplied: z.boolean(),
   active: z.boolean(),
   /** The reader reported it (ours). */
   reported: z.boolean(),
@@ -80,5 +93,9 @@ export const CreateProduct = z.discriminatedUnion('type', [
 ]);
 export type CreateProduct = z.output<typeof CreateProduct>;
 
-/** All of an offer as it shall be from now on; nothing has a default, so that nothing changes by being left out. */
-export const EditProduct = z.discriminatedUnion('type', [basic, lucky]);
+/**
+ * All of an offer as it shall be from now on; nothing has a default, so that nothing changes by being left out. Its creator may be named,
+ * as in the payload that made it.
+ */
+const own = { creatorId: Id.optional() };
+export const EditProduct = z.discriminatedUnion('type', [basic.extend(own), lucky.extend(own)]);

@@ -12,8 +12,11 @@ export const ReviewRow = z.object({
   name: z.string(),
   url: z.string(),
   state: ReviewState,
+  /** When they applied last. */
   applied: Instant,
   due: Instant,
+  /** What they say has changed since a rejection; null at a first application. */
+  changes: z.string().nullable(),
   /** Why it was rejected; null otherwise. */
   reason: z.string().nullable(),
 });
@@ -41,7 +44,8 @@ export const reviewConsole = {
     errors: [404],
   }),
   rejectCreator: route(reviewCalls.rejectCreator, {
-    summary: 'Reject a creator’s application with a reason that they read; it may still be approved later.',
+    summary:
+      'Reject a creator’s application with a reason that they read. It may still be approved later, and they may apply again.',
     params: idParams,
     body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
     reply: ReviewRow,

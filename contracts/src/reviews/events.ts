@@ -7,6 +7,8 @@ export const reviewEvents = {
   CreatorReviewReminded: z.strictObject({ creatorId: Id, dueAt: Instant }),
   CreatorReviewOverdue: z.strictObject({ creatorId: Id, dueAt: Instant }),
   CreatorRejected: z.strictObject({ creatorId: Id, userId: Id, operatorId: Id }),
+  /** A rejected applicant applies again; the review begins anew. */
+  CreatorReapplied: z.strictObject({ creatorId: Id, userId: Id, remindAt: Instant, dueAt: Instant }),
 } as const;
 
 export type ReviewEvent = EventsOf<typeof reviewEvents>;

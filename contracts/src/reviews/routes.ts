@@ -1,20 +1,33 @@
 import { z } from 'zod';
-import { Instant } from '../primitives.ts';
+import { policy } from '../policy.ts';
+import { Instant, requiredText } from '../primitives.ts';
 import { route } from '../route.ts';
 import { reviewCalls } from './calls.ts';
 import { ReviewState } from './schemas.ts';
 
+const OwnReview = z.object({
+  state: ReviewState,
+  /** When they applied last. */
+  applied: Instant,
+  /** By when it is to be decided. */
+  due: Instant,
+  /** Why it was rejected, in the operator’s words; null otherwise. */
+  reason: z.string().nullable(),
+});
+
 export const reviewRoutes = {
   myReview: route(reviewCalls.myReview, {
     summary: 'How far the review of the signed-in creator’s application is.',
-    reply: z.object({
-      state: ReviewState,
-      applied: Instant,
-      /** By when it is to be decided. */
-      due: Instant,
-      /** Why it was rejected, in the operator’s words; null otherwise. */
-      reason: z.string().nullable(),
-    }),
+    reply: OwnReview,
     errors: [404],
+  }),
+  reapply: route(reviewCalls.reapply, {
+    summary: 'Apply again after a rejection. The review begins anew, with its full time.',
+    body: z.strictObject({
+      /** What has changed since the rejection, for the operator to read. */
+      text: requiredText(policy.text.appealMax),
+    }),
+    reply: OwnReview,
+    errors: [404, 409, 422],
   }),
 } as const;

@@ -6,6 +6,7 @@ export const userCalls = {
     path: '/api/v1/users/{userId}/image',
     access: 'verified',
     own: 'params.userId',
+    orUpload: 'image',
   },
   removePortrait: {
     method: 'DELETE',

@@ -65,8 +65,8 @@ const UserPersonal = z.object({
   phone: z.string(),
   address: z.string(),
   addressDetail: z.string(),
-  /** KST date, `YYYY-MM-DD`. */
-  birthDate: z.string(),
+  /** KST date, `YYYY-MM-DD`; null until they tell it. */
+  birthDate: z.string().nullable(),
 });
 
 const reason = z.strictObject({ reason: requiredText(policy.text.commentMax) });

@@ -8,11 +8,11 @@ import { ShutOut } from './schemas.ts';
 export const userRoutes = {
   setPortrait: route(userCalls.setPortrait, {
     summary:
-      'Take an own upload, an image of at most 5 MB, as the picture that everybody sees; the one before is let go.',
+      'Take an own upload, an image of at most 5 MB, as the picture that everybody sees; the one before is let go. Or send the image itself, as the form field `image`.',
     params: z.strictObject({ userId: Id }),
     body: z.strictObject({ imageFileId: Id }),
     reply: IdReply,
-    errors: [404, 409, 413],
+    errors: [404, 409, 413, 415],
   }),
   removePortrait: route(userCalls.removePortrait, {
     summary: 'Have no picture any more.',

@@ -52,5 +52,9 @@ async function dispatch(flows: Flows, reactions: readonly Reactions[], event: Fe
 
 async function put(flows: Flows, ask: FlowAsk): Promise<void> {
   if ('start' in ask) await flows.start(ask.start);
-  else await flows.wake(ask.wake.id);
+  else if ('restart' in ask) {
+    await flows.ensureRunning(ask.restart);
+    // An earlier one that is just ending would not be replaced: with a signal before it, it reads again and goes on.
+    await flows.wake(ask.restart.id);
+  } else await flows.wake(ask.wake.id);
 }

@@ -2,8 +2,14 @@ import type { FeedEvent } from '@sowon/ledger';
 import type { FlowRef } from '../ports/flows.ts';
 import { type EventOf, type EventType, readEvent } from './known-event.ts';
 
-/** What an event asks of the flows: that one begins, or reads the database again. */
-export type FlowAsk = { readonly start: FlowRef } | { readonly wake: FlowRef };
+/**
+ * What an event asks of the flows: that one begins for the first time, that one runs although an earlier one of its id has ended,
+ * or that one reads the database again.
+ */
+export type FlowAsk =
+  | { readonly start: FlowRef }
+  | { readonly restart: FlowRef }
+  | { readonly wake: FlowRef };
 
 /**
  * What a slice asks of the flows when something has happened, by the event's type. Pure; the dispatcher does it at least

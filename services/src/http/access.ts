@@ -19,6 +19,7 @@ const admits: Record<Access, (caller: Caller) => boolean> = {
   operator: () => false,
   finance: () => false,
   admin: () => false,
+  operatorOrFinance: () => false,
   console: () => false,
 };
 
@@ -41,6 +42,11 @@ export function requireAccess(call: Call, caller: Caller | null): void {
   }
   if (caller.waitsForSecondFactor && call.access in staffRoles) throw new AppError('SECOND_FACTOR_NEEDED');
   throw new AppError((caller.creatorId !== null && call.refuses?.creator) || 'ACCESS_DENIED');
+}
+
+/** @throws AppError BIRTH_DATE_NEEDED where the call is open only to members who have told it, and the caller has not */
+export function requireBirthDate(call: Call, caller: Caller | null): void {
+  if (call.needsBirthDate && caller?.birthDateTold === false) throw new AppError('BIRTH_DATE_NEEDED');
 }
 
 type Parts = { readonly params: unknown; readonly query: unknown; readonly body: unknown };

@@ -5,6 +5,8 @@ export interface Caller {
   readonly userId: string;
   readonly sessionId: string;
   readonly roles: readonly Role[];
+  /** Whether they have told when they were born. */
+  readonly birthDateTold: boolean;
   /** Set for members who are creators. */
   readonly creatorId: string | null;
   /** It is a session of the console by a password alone: the rights of staff come with the second factor. */

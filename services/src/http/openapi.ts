@@ -124,6 +124,7 @@ const errorSchema: JsonSchema = {
       },
     },
     requestId: { type: 'string' },
+    page: { type: 'string' },
   },
 };
 
@@ -160,6 +161,7 @@ const callers = {
   operator: 'operators',
   finance: 'finance',
   admin: 'administrators',
+  operatorOrFinance: 'operators and finance',
   console: 'everybody who works in the console',
 } as const satisfies Record<Access, string>;
 
@@ -200,14 +202,20 @@ function parameters(where: 'path' | 'query', schema: z.ZodType | undefined): Par
 }
 
 function requestBody({ call, body }: Route): Content | undefined {
-  if (call.upload !== undefined) {
-    const file = { type: 'string', format: 'binary' };
-    const schema = { type: 'object', required: [call.upload], properties: { [call.upload]: file } };
-    return { 'multipart/form-data': { schema } };
-  }
+  if (call.upload !== undefined) return formOf(call.upload);
   if (!body) return undefined;
+  if (call.orUpload !== undefined)
+    return { ...json(orEmpty(jsonSchema(body, 'input'))), ...formOf(call.orUpload) };
   const fields = orEmpty(jsonSchema(body, 'input'));
   return json(isBodyRequired({ body }) ? fields : { anyOf: [fields, { type: 'null' }] });
+}
+
+/** A form with one file. */
+function formOf(field: string): Content {
+  const file = { type: 'string', format: 'binary' };
+  return {
+    'multipart/form-data': { schema: { type: 'object', required: [field], properties: { [field]: file } } },
+  };
 }
 
 /** No body at all, or null, is as good as one in which every field is left out. */

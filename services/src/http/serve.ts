@@ -10,12 +10,13 @@ import {
   routes,
 } from '@sowon/contracts';
 import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from '../app-error.ts';
 import type { Ctx } from '../context.ts';
 import type { KeyedCall } from '../db/once.ts';
+import { schemaWords } from '../messages/schema-words.ts';
 import { acceptedLanguage } from './accepted-language.ts';
-import { requireAccess, requireOwn } from './access.ts';
+import { requireAccess, requireBirthDate, requireOwn } from './access.ts';
 import { askerOf } from './auth.ts';
 import type { Caller, CallerOf } from './caller.ts';
 import { compressedReply } from './compression.ts';
@@ -64,26 +65,35 @@ interface Edge {
 export type Served<N extends CallName> = Input<Routes[N]> &
   Edge & { readonly caller: CallerOf<Calls[N]['access']> };
 
+/** Takes the file of a form in, and gives the body that names it. */
+export type FormBody = (form: {
+  readonly caller: Caller;
+  readonly request: FastifyRequest;
+  /** What tells a repetition of this form from another. */
+  readonly keyed: KeyedCall;
+}) => Promise<unknown>;
+
 type Handler<N extends CallName> = (served: Served<N>) => Promise<Reply<Routes[N]>>;
 
 type RouteHandler<T extends Route> = (
   served: Input<T> & Edge & { readonly caller: Caller | null },
 ) => Promise<Reply<T>>;
 
-/** Binds a call of the contract to its handler. */
+/** Binds a call of the contract to its handler. @param formBody of a call with `orUpload` */
 export function serve<N extends CallName>(
   app: FastifyInstance,
   ctx: Ctx,
   name: N,
   handler: Handler<N>,
+  formBody?: FormBody,
 ): void {
   // `routes[name]` has the access that admits the caller whom this handler expects.
-  serveRoute(app, ctx, routes[name], handler as RouteHandler<Routes[N]>, { call: name });
+  serveRoute(app, ctx, routes[name], handler as RouteHandler<Routes[N]>, { call: name }, formBody);
 }
 
 /**
  * Binds a route to its handler: who may call, parsing at the edge, own ids, reply shape.
- * Refusals happen in this order: 401, 403 by role, 400, 403 by owner; then the handler's own. Who has a token that is over is answered as
+ * Refusals happen in this order: 401, 403 by role, 400, 403 by owner, 403 without a birth date; then the handler's own. Who has a token that is over is answered as
  * a visitor by calls for anyone, and with 401 where that would hide from them what may be theirs.
  * @param config what the app's hooks go by, such as the rate limit
  */
@@ -93,6 +103,7 @@ export function serveRoute<T extends Route>(
   route: T,
   handler: RouteHandler<T>,
   config: FastifyContextConfig,
+  formBody?: FormBody,
 ): void {
   const { call } = route;
   const given = { query: withoutEmpty(route.query, ''), body: withoutEmpty(route.body, null) };
@@ -106,7 +117,7 @@ export function serveRoute<T extends Route>(
     ...(call.streams && { exposeHeadRoute: false }),
     handler: (request, reply) => {
       // An upload lasts as long as its line needs, and what it may take is bounded where it is received.
-      if (call.upload !== undefined || call.unhurried) return answer(request, reply);
+      if (call.upload !== undefined || call.unhurried || isForm(request)) return answer(request, reply);
       const turns = call.method === 'GET' ? request.server.turns.reads : request.server.turns.changes;
       return inTime(
         request,
@@ -131,13 +142,15 @@ export function serveRoute<T extends Route>(
     request: FastifyRequest,
     reply: FastifyReply,
   ): Promise<unknown> {
-    const parts = {
+    const address = {
       params: parse(route.params, request.params, request),
       query: parse(route.query, given.query(request.query), request),
-      body: parse(route.body, given.body(request.body), request),
     };
-    if (call.own) requireOwn(call.own, parts, caller);
     const key = sentKey(request);
+    const sent = isForm(request) ? await bodyOfForm(caller, request, { key, address }) : request.body;
+    const parts = { ...address, body: parse(route.body, given.body(sent), request) };
+    if (call.own) requireOwn(call.own, parts, caller);
+    requireBirthDate(call, caller);
     // The route gave the schemas that parsed these parts.
     const served = {
       ...parts,
@@ -150,18 +163,25 @@ export function serveRoute<T extends Route>(
     };
     return route.reply.parse(await handler(served as unknown as Parameters<typeof handler>[0]));
   }
+
+  const isForm = (request: FastifyRequest): boolean => formBody !== undefined && request.isMultipart();
+
+  /** Nobody sends a file for somebody else, so whose it would be is asked before it is read. */
+  async function bodyOfForm(
+    caller: Caller | null,
+    request: FastifyRequest,
+    { key, address }: { key: string | null; address: { params: unknown; query: unknown } },
+  ): Promise<unknown> {
+    if (!caller || !formBody || !call.orUpload) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+    if (call.own) requireOwn(call.own, { ...address, body: undefined }, caller);
+    const named = { name: `${config.call ?? call.path}:${call.orUpload}`, access: call.access };
+    return formBody({ caller, request, keyed: keyedCall(ctx, named, caller, { key, parts: address }) });
+  }
 }
 
 /** Whether somebody who is signed in might have been answered otherwise. */
 const isHidden = (error: unknown) =>
   error instanceof AppError && ['NOT_FOUND', 'ACCESS_DENIED', 'INVALID_TOKEN'].includes(error.code);
-
-/** What a schema refuses is told in the language of whoever asked. */
-const localeErrors = {
-  en: z.locales.en().localeError,
-  ko: z.locales.ko().localeError,
-  ja: z.locales.ja().localeError,
-};
 
 function parse(schema: z.ZodType | undefined, value: unknown, request: FastifyRequest): unknown {
   return schema && parsed(schema, value, request);
@@ -170,7 +190,8 @@ function parse(schema: z.ZodType | undefined, value: unknown, request: FastifyRe
 /** What a part of a request holds. @throws AppError INVALID_INPUT, or the code that the schema names, with what is refused */
 export function parsed<T extends z.ZodType>(schema: T, value: unknown, request: FastifyRequest): z.output<T> {
   const result = schema.safeParse(value ?? {}, {
-    error: (issue) => localeErrors[acceptedLanguage(request, 'en')](issue),
+    // What a schema refuses is told in the language of whoever asked.
+    error: (issue) => schemaWords(acceptedLanguage(request, 'en'), issue),
   });
   if (result.success) {
     requireWholeTexts(result.data);

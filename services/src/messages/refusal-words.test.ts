@@ -27,6 +27,6 @@ test('a refusal is told with its facts, in the language that was asked for', () 
 });
 
 test('what a schema has said in the right language stays, braces and all', () => {
-  expect(fieldText('ko', 'must be one of {kinds}', { kinds: 'IMAGE' })).toBe('IMAGE 가운데 하나여야 합니다');
+  expect(fieldText('ko', 'must be one of {kinds}', { kinds: 'IMAGE' })).toBe('사진 가운데 하나여야 합니다');
   expect(fieldText('ko', '잘못된 문자열: /^a{3}$/', {})).toBe('잘못된 문자열: /^a{3}$/');
 });

@@ -1,6 +1,8 @@
 import { type ErrorCode, errorTable, type Language } from '@sowon/contracts';
 import * as japanese from './japanese.ts';
 import * as korean from './korean.ts';
+import { stateWords } from './state-words.ts';
+import { size, written } from './written.ts';
 
 /** Values that a message needs, by name. */
 type Facts = Readonly<Record<string, string | number | boolean | null>>;
@@ -9,7 +11,8 @@ const translated = { ko: korean, ja: japanese };
 
 /** What a refusal says to people who read this language. */
 export function refusalText(language: Language, code: ErrorCode, facts: Facts): string {
-  return fill(language === 'en' ? errorTable[code].message : translated[language].codes[code], facts);
+  const text = language === 'en' ? errorTable[code].message : translated[language].codes[code];
+  return fill(language, text, facts);
 }
 
 /**
@@ -18,10 +21,15 @@ export function refusalText(language: Language, code: ErrorCode, facts: Facts): 
  */
 export function fieldText(language: Language, message: string, facts: Facts): string {
   if (!isOurs(message)) return message;
-  return fill(language === 'en' ? message : translated[language].fields[message], facts);
+  return fill(language, language === 'en' ? message : translated[language].fields[message], facts);
 }
 
 const isOurs = (message: string): message is korean.FieldText => Object.hasOwn(korean.fields, message);
 
-const fill = (text: string, facts: Facts) =>
-  text.replace(/\{(\w+)\}/g, (_, name: string) => String(facts[name] ?? ''));
+const fill = (language: Language, text: string, facts: Facts) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = facts[name] ?? '';
+    if (typeof value === 'boolean') return String(value);
+    if (name === 'maxBytes') return size(language, Number(value));
+    return stateWords(language, name, value) ?? written(language, value);
+  });

@@ -52,6 +52,7 @@ describe('signing up', () => {
       phone: '01012345678',
       address: '서울 마포구 소원로 1',
       addressDetail: '2층',
+      birthDateTold: true,
       creator: null,
     });
   });
@@ -142,7 +143,6 @@ describe('signing up', () => {
     ['a nickname with a zero byte', { username: 'a\u0000b' }, 'username'],
     ['a phone with letters', { phone: '010-1234' }, 'phone'],
     ['a long address', { address: '가'.repeat(201) }, 'address'],
-    ['no birth date', { birthDate: undefined }, 'birthDate'],
     ['an impossible birth date', { birthDate: '2001-02-30' }, 'birthDate'],
     ['another provider', { provider: 'GOOGLE' }, 'provider'],
     ['roles', { roles: ['ROLE_ADMIN'] }, 'roles'],

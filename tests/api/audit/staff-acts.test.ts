@@ -109,7 +109,7 @@ const hidden = { status: 'REJECTED', blocked: true, adultMark: false };
 
 async function wish(): Promise<string> {
   const missionProductId = await house.product(await house.creator());
-  const body = { missionProductId, to: 'Mina', requestComment: 'sing' };
+  const body = { missionProductId, private: false, to: 'Mina', requestComment: 'sing' };
   return (await house.call<{ id: string }>('POST', '/missions', { as: fan, body })).body.id;
 }
 

@@ -1,4 +1,5 @@
 import type { depositCalls } from '@sowon/contracts/deposits/calls';
+import { refusal } from '../../../services/src/refuse.ts';
 import { claimTransferReturn } from '../../../services/src/slices/coins/deposits/return-transfer.ts';
 import { previewBankList } from '../../../services/src/slices/coins/deposits/transfers.ts';
 import { type DepositHouse, openLine } from '../../harness/deposits.ts';
@@ -21,34 +22,34 @@ cancelDeposit       absent   401     403        404  404  404     404   404     
 listDeposits        open     401     403        403  403  403     403   200      200     200
 showDeposit         asked    401     403        403  403  403     403   200      200     200
 showDeposit         absent   401     403        403  403  403     403   404      404     404
-readDeposit         asked    401     403        403  403  403     403   200      200     200
-readDeposit         absent   401     403        403  403  403     403   404      404     404
-failDeposit         asked    401     403        403  403  403     403   200      200     200
-failDeposit         absent   401     403        403  403  403     403   404      404     404
+readDeposit         asked    401     403        403  403  403     403   200      200     403
+readDeposit         absent   401     403        403  403  403     403   404      404     403
+failDeposit         asked    401     403        403  403  403     403   200      200     403
+failDeposit         absent   401     403        403  403  403     403   404      404     403
 listTransfers       open     401     403        403  403  403     403   200      200     200
 showTransfer        received 401     403        403  403  403     403   200      200     200
 showTransfer        absent   401     403        403  403  403     403   404      404     404
-importTransfers     open     401     403        403  403  403     403   200      200     200
-previewBankList     open     401     403        403  403  403     403   200      200     200
-takeBankList        open     401     403        403  403  403     403   200      200     200
-keepBankColumns     open     401     403        403  403  403     403   200      200     200
-readTransfer        received 401     403        403  403  403     403   200      200     200
-readTransfer        absent   401     403        403  403  403     403   404      404     404
-claimTransferReturn received 401     403        403  403  403     403   403      200     200
-claimTransferReturn absent   401     403        403  403  403     403   403      404     404
-releaseTransferReturn claimed 401    403        403  403  403     403   403      200     200
-releaseTransferReturn absent 401     403        403  403  403     403   403      404     404
-returnTransfer      claimed  401     403        403  403  403     403   403      200     200
-returnTransfer      absent   401     403        403  403  403     403   403      404     404
+importTransfers     open     401     403        403  403  403     403   200      200     403
+previewBankList     open     401     403        403  403  403     403   200      200     403
+takeBankList        open     401     403        403  403  403     403   200      200     403
+keepBankColumns     open     401     403        403  403  403     403   200      200     403
+readTransfer        received 401     403        403  403  403     403   200      200     403
+readTransfer        absent   401     403        403  403  403     403   404      404     403
+claimTransferReturn received 401     403        403  403  403     403   403      200     403
+claimTransferReturn absent   401     403        403  403  403     403   403      404     403
+releaseTransferReturn claimed 401    403        403  403  403     403   403      200     403
+releaseTransferReturn absent 401     403        403  403  403     403   403      404     403
+returnTransfer      claimed  401     403        403  403  403     403   403      200     403
+returnTransfer      absent   401     403        403  403  403     403   403      404     403
 listDepositMatches  open     401     403        403  403  403     403   200      200     200
 showDepositMatch    made     401     403        403  403  403     403   200      200     200
 showDepositMatch    absent   401     403        403  403  403     403   404      404     404
-matchDeposits       paid     401     403        403  403  403     403   200      200     200
-matchDeposits       absent   401     403        403  403  403     403   404      404     404
-approveDepositMatch proposed 401     403        403  403  403     403   200      200     200
-approveDepositMatch absent   401     403        403  403  403     403   404      404     404
-dropDepositMatch    proposed 401     403        403  403  403     403   200      200     200
-dropDepositMatch    absent   401     403        403  403  403     403   404      404     404
+matchDeposits       paid     401     403        403  403  403     403   200      200     403
+matchDeposits       absent   401     403        403  403  403     403   404      404     403
+approveDepositMatch proposed 401     403        403  403  403     403   200      200     403
+approveDepositMatch absent   401     403        403  403  403     403   404      404     403
+dropDepositMatch    proposed 401     403        403  403  403     403   200      200     403
+dropDepositMatch    absent   401     403        403  403  403     403   404      404     403
 `;
 
 const reason = 'The fan has called';
@@ -62,11 +63,13 @@ const line = (world: World): DepositHouse => openLine(world.house);
 const fileOf = (world: World) =>
   Buffer.from(line(world).csv([{ won: 10_000, payer: '김소원' }])).toString('base64');
 
-/** Money that whoever asks sends back, where they can be of the staff. */
+/** Money that whoever asks sends back, where they are of finance. */
 async function claimed(world: World, me: Person | null): Promise<string> {
   const transferId = await line(world).receive(10_000);
   if (me)
-    await claimTransferReturn(world.house.ctx, { transferId, operatorId: me.userId, reason, key: null });
+    await claimTransferReturn(world.house.ctx, {
+      ...{ transferId, operatorId: me.userId, reason, key: null },
+    }).catch(refusal);
   return transferId;
 }
 

@@ -26,7 +26,7 @@ describe('an event is registered', () => {
     line.market.setTime('2026-11-21T14:59:59.999Z');
     expect(await line.enter(productId, fan)).toMatchObject({
       status: 409,
-      body: { code: 'DRAW_STATE', message: 'the event is CREATED' },
+      body: { code: 'DRAW_STATE', message: 'this is not possible while the event is not open yet' },
     });
     line.market.setTime('2026-11-21T15:00:00.000Z');
     expect((await line.enter(productId, fan)).status).toBe(200);
@@ -161,7 +161,7 @@ describe('a fan enters', () => {
     line.market.setTime(appliesUntil);
     expect(await line.enter(productId, await line.market.fan('late'))).toMatchObject({
       status: 409,
-      body: { code: 'DRAW_STATE', message: 'the event is DRAWING' },
+      body: { code: 'DRAW_STATE', message: 'this is not possible while the event is waiting to be drawn' },
     });
     expect(await line.event(productId)).toMatchObject({ status: 'DRAWING', applyNumber: 1 });
   });
@@ -175,7 +175,7 @@ describe('a fan enters', () => {
       ['requestComment', { requestComment: '' }],
       ['requestComment', { requestComment: 'x'.repeat(201) }],
       ['privacyTermsAgreed', { privacyTermsAgreed: false }],
-      ['serviceTermsAgreed', { serviceTermsAgreed: undefined }],
+      ['serviceTermsAgreed', { serviceTermsAgreed: false }],
       ['requestFileId', { requestFileId: await line.market.upload(fan, 'VIDEO') }],
     ] as const) {
       expect(await line.enter(productId, fan, more), field).toMatchObject(refused(field));
@@ -192,6 +192,17 @@ describe('a fan enters', () => {
     const picture = await line.market.upload(fan);
     const abroad = { requestFileId: picture, address: undefined, addressDetail: undefined };
     expect((await line.enter(productId, fan, abroad)).status).toBe(200);
+    // The specification's payload says nothing of the terms: its form cannot be sent before both are agreed to.
+    const asSpecified = { privacyTermsAgreed: undefined, serviceTermsAgreed: undefined };
+    const other = await line.market.fan('other');
+    expect((await line.enter(productId, other, asSpecified)).status).toBe(200);
+    const { rows } = await line.market.owner.query(
+      'select consent_by, terms_version from draw_entries order by number',
+    );
+    expect(rows).toEqual([
+      { consent_by: 'ENTRY', terms_version: 2 },
+      { consent_by: 'FORM', terms_version: 2 },
+    ]);
   });
 
   test('64 times at once, and is in it once', async () => {

@@ -68,7 +68,7 @@ test('nothing of it stands in the clear: no table, no event, no log, no reply to
     '/users/me',
   ];
   const staff = await line.market.staff('ROLE_ADMIN');
-  const others = [null, winner.fan, loser.fan, line.creator, await line.market.creator(), staff];
+  const others = [null, winner.fan, loser.fan, await line.market.creator(), staff];
   for (const as of others) {
     for (const path of paths) {
       const { body } = await line.market.call<unknown>('GET', path, { as });
@@ -83,20 +83,46 @@ test('nothing of it stands in the clear: no table, no event, no log, no reply to
   for (const value of planted) for (const text of texts) expect(text).not.toContain(value);
 });
 
-test('its event’s creator reads it of winners alone, and each reading is written down', async () => {
+test('its event’s creator reads it while the draw needs it, and each reading is written down', async () => {
   const none = { name: null, phone: null, address: null, addressDetail: null };
-  expect((await line.open(productId, winner.missionId)).body.event).toMatchObject({ ...none, read: true });
+  const told = async (query = '') =>
+    (await line.entries(productId, query)).content.map(({ event }: DrawEntry) => event.phone);
+  // Somebody who entered by the terms before these was told that only a winner is read.
+  await line.market.owner.query('update draw_entries set terms_version = 1 where mission_id = $1', [
+    loser.missionId,
+  ]);
+  expect(await told()).toEqual([canary.phone, null]);
+  expect((await line.open(productId, loser.missionId)).body.event).toMatchObject({ ...none, read: true });
+  await line.market.owner.query('update draw_entries set terms_version = 2');
+  expect(await told()).toEqual([canary.phone, canary.phone]);
+  expect(await told('size=1&page=1')).toEqual([canary.phone]);
+  const random = await line.market.call<DrawEntry>('GET', `/mission-products/${productId}/missions/random`, {
+    as: line.creator,
+  });
+  expect(random.body.event).toMatchObject(canary);
   await drawn();
+  expect(await told('status=REJECTED')).toEqual([null]);
   expect((await line.open(productId, loser.missionId)).body.event).toMatchObject(none);
   expect((await line.open(productId, winner.missionId)).body.event).toMatchObject(canary);
   const { rows } = await line.market.owner.query<{ mission_id: string; way: string }>(
     'select mission_id, reader_id, way from draw_readings order by id',
   );
   expect(rows).toEqual([{ mission_id: winner.missionId, reader_id: line.creator.userId, way: 'OPENED' }]);
-  const listed = await line.entries(productId);
-  expect(listed.content.every(({ event }: DrawEntry) => event.name === null && event.phone === null)).toBe(
-    true,
+  const { rows: pages } = await line.market.owner.query<{ reader_id: string; numbers: number[] }>(
+    'select reader_id, numbers from draw_page_readings order by id',
   );
+  expect(pages.map(({ numbers }) => numbers)).toEqual([[1], [1, 2], [2], [random.body.number]]);
+  expect(new Set(pages.map(({ reader_id }) => reader_id))).toEqual(new Set([line.creator.userId]));
+  // Another creator reads none of it, and no row says that they did.
+  const other = await line.market.creator();
+  const path = `/mission-products/${productId}/missions`;
+  for (const [method, to] of [
+    ['GET', `${path}/page`],
+    ['GET', `${path}/random`],
+    ['PUT', `${path}/${winner.missionId}/open`],
+  ] as const) {
+    expect((await line.market.call(method, to, { as: other })).status).toBe(404);
+  }
 });
 
 test('for the delivery it goes out once, as a file', async () => {

@@ -137,7 +137,8 @@ export async function openWorld(): Promise<World> {
       return actor === 'fanA' || actor === 'fanB' ? house.fan() : house.staff(staffRoles[actor]);
     },
     mission: async (more = {}) => {
-      const body = { missionProductId: products.creator, to: 'Mina', requestComment: 'Sing', ...more };
+      const wish = { missionProductId: products.creator, private: false, to: 'Mina', requestComment: 'Sing' };
+      const body = { ...wish, ...more };
       return (await expectDone(house.call<{ id: string }>('POST', '/missions', { as: fanA, body }))).id;
     },
     done: async (name, actor, parts) => {

@@ -53,6 +53,37 @@ describe('lists', () => {
     });
   });
 
+  test('what a fan attached to a wish that everybody sees is for the fan, the creator and staff', async () => {
+    await market.credit(fan, 100);
+    const requestFileId = await market.upload(fan);
+    const missionId = await line.request({ requestFileId });
+    await line.perform(missionId, 'IMAGE');
+    const [stranger, other] = [await market.fan(), await market.creator()];
+    const path = `/missions?productId=${productId}`;
+    const readings = (as: Person | null) =>
+      Promise.all([
+        line.show(missionId, as),
+        list(`productId=${productId}`, as).then(({ content }) => content[0]),
+        market.call<Mission[]>('GET', path, { as }).then(({ body }) => body[0]),
+      ]);
+    // At the same time, as those who ask at once share what is read.
+    const eyes = [null, stranger, fan, other, creator];
+    const found = await Promise.all(eyes.map(readings));
+    const files = found.map((missions) => missions.map((mission) => mission?.requestFile?.id ?? null));
+    const [none, own] = [null, requestFileId].map((id) => [id, id, id]);
+    expect(files).toEqual([none, none, own, none, own]);
+    for (const mission of found.flat()) expect(mission).toMatchObject({ private: false, picture: {} });
+    const bare = await market.app.inject({ url: `/media/${requestFileId}/original` });
+    expect(bare.statusCode).toBe(404);
+  });
+
+  test('a wish that does not say who may see it is private', async () => {
+    await market.credit(fan, 100);
+    const missionId = await line.request({ private: undefined });
+    expect(await line.show(missionId)).toMatchObject({ private: true });
+    expect((await market.call('GET', `/missions/${missionId}`)).status).toBe(404);
+  });
+
   test('filter, sort and turn pages', async () => {
     await market.credit(fan, 1_000);
     const dear = await market.product(creator, { coinPrice: 200 });

@@ -3,6 +3,7 @@ import type { Reply, Routes } from '@sowon/contracts';
 import { reject } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sweepOldRefusals } from '../../../services/src/db/sweep-old-keys.ts';
+import { koreanMoment } from '../../../services/src/documents/amounts.ts';
 import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
 import { compensateUnperformed } from '../../../services/src/slices/missions/roulette/compensate.ts';
 import { endIdleRoulettes } from '../../../services/src/slices/missions/roulette/sweeps.ts';
@@ -150,7 +151,8 @@ describe('a compensation that cannot be given', () => {
       );
   };
 
-  const sinceTenthDay = (missionId: string) => `1, since ${inDays(10).toISOString()}: mission ${missionId}`;
+  const sinceTenthDay = (missionId: string) =>
+    `1, since ${koreanMoment(inDays(10))} (KST): mission ${missionId}`;
   const late = (missionId: string, times: number) => ({
     ...{ event: 'compensation.late', subject: 'compensateUnperformed' },
     ...{ reason: sinceTenthDay(missionId), times, cleared_at: null },

@@ -46,7 +46,19 @@ function proofOf(most: number): RouletteProof {
     const won = wins(outcome, winPermille);
     const message = rollMessage(terms, 0);
     const at = '2026-01-01T00:00:00.000Z';
-    rolls.push({ number, winPermille, clientSeed, message, digest, outcome, won, coinPrice: 3, at });
+    const clientSeedBy = 'BROWSER' as const;
+    rolls.push({
+      number,
+      winPermille,
+      clientSeed,
+      clientSeedBy,
+      message,
+      digest,
+      outcome,
+      won,
+      coinPrice: 3,
+      at,
+    });
   }
   return {
     rule: 'sowon-roulette-v1',
@@ -65,6 +77,24 @@ describe('the stand-alone verifier', () => {
       holds: true,
       lines: [expect.stringMatching(/^\d+ rolls, \d won: every outcome follows/)],
     });
+  });
+
+  test('says how many rolls brought no seed of their own, and of what nobody draws that it is wrong', async () => {
+    const rolls = proofOf(3).rolls.map((roll, index) => ({
+      ...roll,
+      ...(index > 0 && { clientSeedBy: 'SERVER' as const }),
+    }));
+    expect(await check({ ...proofOf(3), rolls })).toEqual({
+      holds: true,
+      lines: [
+        expect.stringMatching(/^3 rolls, 0 won/),
+        '2 of them brought no seed of their own: the server drew that part as well.',
+      ],
+    });
+    const odd = rolls.map((roll) => ({ ...roll, clientSeedBy: 'NOBODY' }));
+    expect(await check({ ...proofOf(3), rolls: odd })).toMatchObject({ holds: false });
+    const older = rolls.map(({ clientSeedBy: _, ...roll }) => roll);
+    expect(await check({ ...proofOf(3), rolls: older })).toMatchObject({ holds: true });
   });
 
   const small = proofOf(3);

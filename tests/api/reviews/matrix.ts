@@ -7,18 +7,31 @@ const table = `
 call          object     visitor unverified fanA fanB creator other operator finance admin
 
 myReview      self       401     403        403  403  200     200   403      403     403
+reapply       rejected   401     403        403  403  200     409   403      403     403
 
 listReviews   open       401     403        403  403  403     403   200      200     200
 showReview    unapproved 401     403        403  403  403     403   200      200     200
 showReview    absent     401     403        403  403  403     403   404      404     404
-rejectCreator unapproved 401     403        403  403  403     403   200      403     200
-rejectCreator absent     401     403        403  403  403     403   404      403     404
+rejectCreator unapproved 401     403        403  403  403     403   200      403     403
+rejectCreator absent     401     403        403  403  403     403   404      403     403
 `;
 
 const body = { reason: 'The links lead nowhere' };
 
 export const reviewMatrix = sliceMatrix<keyof typeof reviewCalls>(table, {
   myReview: { requests: { self: () => ({}) } },
+  reapply: {
+    requests: {
+      rejected: async ({ house, done }, _, actor) => {
+        const asked = { body: { text: 'I have added my channel.' } };
+        if (actor !== 'creator') return asked;
+        const applicant = await house.creator({ approved: false });
+        await done('rejectCreator', 'operator', { ...byId(applicant.creatorId), body });
+        return { ...asked, as: applicant };
+      },
+    },
+    another: { body: { text: 'I have changed the links.' } },
+  },
 
   listReviews: {
     requests: { open: () => list({ filter: { decided: false }, range: [0, 9], sort: ['due', 'ASC'] }) },

@@ -93,6 +93,38 @@ test('is rejected once with a reason that the applicant reads, and may still be 
   expect(await reject()).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
 });
 
+test('a rejected applicant applies again and has the full time of a review once more', async () => {
+  const again = (text: string) =>
+    house.call<Reply<Routes['myReview']> & Failed>('POST', '/creators/me/review', {
+      as: applicant,
+      body: { text },
+    });
+  expect(await again('I am early')).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
+  await decideAt('2026-12-05T03:00:00.000Z');
+  await reject();
+  house.setTime('2027-01-01T03:00:00.000Z');
+  expect(await again(' ')).toMatchObject({ status: 400, body: { subErrors: [{ field: 'text' }] } });
+  const [applied, due] = ['2027-01-01T03:00:00.000Z', '2027-01-15T03:00:00.000Z'];
+  expect(await again('The links lead to my channel now')).toMatchObject({
+    ...{ status: 200, body: { state: 'WAITING', applied, due, reason: null } },
+  });
+  expect(await again('Once more')).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
+  expect(await shown()).toMatchObject({ applied, due, changes: 'The links lead to my channel now' });
+  expect(await listed({ decided: false })).toEqual([applicant.creatorId]);
+  expect(await awaited()).toEqual({
+    ...{ id: applicant.creatorId, stage: 'WAITING', dueAt: new Date('2027-01-08T03:00:00.000Z') },
+  });
+
+  await decideAt('2027-01-08T03:00:00.000Z');
+  expect((await own()).state).toBe('REMINDED');
+  await decideAt('2027-01-15T03:00:00.000Z');
+  expect((await own()).state).toBe('OVERDUE');
+  await reject('Still nothing');
+  expect(await again('Now there is')).toMatchObject({ status: 200, body: { state: 'WAITING' } });
+  await approve();
+  expect(await own()).toMatchObject({ state: 'APPROVED' });
+});
+
 test('approved and rejected at the same time, it is approved', async () => {
   const [approved, rejected] = await Promise.all([approve(), reject()]);
   expect(approved.status).toBe(200);

@@ -27,7 +27,8 @@ export async function markForAdults(site: Site, { fan, upload, offer }: Making):
   await creator.client.setPortrait({ params: { userId: creator.userId }, body: { imageFileId } });
   await introduceBy(creator, 'film');
   const productId = await offer(creator, '잠들기 전에 읽어 드리는 이야기', 5);
-  const body = { missionProductId: productId, to: '소미', requestComment: '어른을 위한 동화를 읽어 주세요.' };
+  const texts = { to: '소미', requestComment: '어른을 위한 동화를 읽어 주세요.' };
+  const body = { missionProductId: productId, private: false, ...texts };
   const { id: missionId } = await fan.client.requestMission({ body });
   const pictureId = await upload(creator, await photo(720, 480), 'page.jpg');
   await creator.client.performMission({

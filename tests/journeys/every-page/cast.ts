@@ -160,12 +160,13 @@ export async function gatherCast(site: Site): Promise<Cast> {
   const paymentId = await buyCoins(site, fan);
   await fan.client.follow({ params: { creatorId: creator.creatorId }, body: { userId: fan.userId } });
   const wish = async (more: { private?: boolean } = {}) => {
-    const body = { missionProductId: productId, to: '소미', requestComment: longWish, ...more };
-    return (await fan.client.requestMission({ body })).id;
+    const body = { ...{ missionProductId: productId, private: false }, to: '소미', requestComment: longWish };
+    return (await fan.client.requestMission({ body: { ...body, ...more } })).id;
   };
   const customId = await takeCustom(creator);
   const ask = async () => {
-    const body = { missionProductId: customId, coinPrice: 120, to: '소미', requestComment: longWish };
+    const price = { missionProductId: customId, coinPrice: 120 };
+    const body = { ...price, private: false, to: '소미', requestComment: longWish };
     return (await fan.client.requestMission({ body })).id;
   };
   const missions = {

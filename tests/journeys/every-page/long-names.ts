@@ -35,7 +35,8 @@ export async function joinWithLongNames(site: Site, offer: Offer): Promise<LongN
     alwaysPrivate: false,
   });
   const ask = async (missionProductId: string, more: { coinPrice?: number } = {}) => {
-    const body = { missionProductId, to: longName, requestComment: longName.repeat(3), ...more };
+    const texts = { to: longName, requestComment: longName.repeat(3) };
+    const body = { missionProductId, private: false, ...texts, ...more };
     return (await fan.client.requestMission({ body })).id;
   };
   const missionId = await ask(productId);

@@ -35,7 +35,8 @@ export async function appealStrikes(site: Site, fan: Member, missed: string): Pr
     return (await strike.executeTakeFirstOrThrow()).id;
   };
   const missAnother = async () => {
-    const body = { missionProductId: product.id, to: '소미', requestComment: '바람 소리를 들려주세요.' };
+    const texts = { to: '소미', requestComment: '바람 소리를 들려주세요.' };
+    const body = { missionProductId: product.id, private: false, ...texts };
     const { id } = await fan.client.requestMission({ body });
     await missDeadline(site, id);
     const strikeId = await strikeOf(id);

@@ -4,6 +4,7 @@ import { useLingui } from '@lingui/react/macro';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { BrowserRouter, useNavigate } from 'react-router';
+import { askBirthDate } from '../features/accounts/birth-date-wanted.ts';
 import { createQueryClient } from '../lib/api.ts';
 import { rememberIntended } from '../lib/intended-page.ts';
 import { clearSession, onSignedElsewhere } from '../lib/session.ts';
@@ -40,6 +41,7 @@ function Data({ children }: { children: ReactNode }) {
         void navigate('/login', { state: { sessionEnd: reason } });
       },
       onUnverified: () => void navigate('/email-sent?view=suggest-user-authentication'),
+      onBirthDateNeeded: askBirthDate,
       onGatewayTimeout: () => {
         toast.error(t`Server error. Please try again later.`);
         void navigate('/');

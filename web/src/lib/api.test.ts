@@ -11,7 +11,10 @@ const refusal = (code: ErrorCode, status: number = errorTable[code].status) =>
 
 /** What is done about an error that a page read. */
 async function reactionsTo(error: unknown) {
-  const reactions = { onSessionEnd: vi.fn(), onUnverified: vi.fn(), onGatewayTimeout: vi.fn() };
+  const reactions = {
+    ...{ onSessionEnd: vi.fn(), onUnverified: vi.fn() },
+    ...{ onBirthDateNeeded: vi.fn(), onGatewayTimeout: vi.fn() },
+  };
   const client = createQueryClient(reactions);
   await client
     .fetchQuery({ queryKey: ['read'], queryFn: () => Promise.reject(error), retry: false })
@@ -22,6 +25,11 @@ async function reactionsTo(error: unknown) {
 test('who has not confirmed their address is led to where they can', async () => {
   storeToken('Bearer t');
   expect(await reactionsTo(refusal('EMAIL_UNVERIFIED'))).toEqual([['onUnverified']]);
+});
+
+test('who has not told when they were born is asked for it', async () => {
+  storeToken('Bearer t');
+  expect(await reactionsTo(refusal('BIRTH_DATE_NEEDED'))).toEqual([['onBirthDateNeeded']]);
 });
 
 test('a session ends by a token that is good no longer and by denied access; nobody’s does', async () => {

@@ -37,6 +37,8 @@ interface GlobalReactions {
   onSessionEnd: (reason: SessionEnd) => void;
   /** Somebody asked for what only a confirmed address opens. */
   onUnverified: () => void;
+  /** Somebody who has not told when they were born asked for what needs it. */
+  onBirthDateNeeded: () => void;
   onGatewayTimeout: () => void;
 }
 
@@ -48,12 +50,14 @@ interface GlobalReactions {
 export function createQueryClient({
   onSessionEnd,
   onUnverified,
+  onBirthDateNeeded,
   onGatewayTimeout,
 }: GlobalReactions): QueryClient {
   const onError = (error: unknown) => {
     const end = sessionEndOf(error);
     if (end !== null && readSession().token !== null) onSessionEnd(end);
     else if (codeOf(error) === 'EMAIL_UNVERIFIED') onUnverified();
+    else if (codeOf(error) === 'BIRTH_DATE_NEEDED') onBirthDateNeeded();
     else if (isGatewayTimeout(error)) onGatewayTimeout();
   };
   return new QueryClient({

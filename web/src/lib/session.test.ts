@@ -8,10 +8,12 @@ const user = {
   email: 'fan@example.com',
   image: null,
   imageUrl: '',
+  language: 'ko' as const,
   roles: ['ROLE_USER' as const],
   phone: '',
   address: '',
   addressDetail: '',
+  birthDateTold: true,
   creator: null,
 };
 

@@ -1,25 +1,22 @@
-import { type Input, type Language, policy, type Routes, type StaffRole } from '@sowon/contracts';
+import type { Input, Language, Routes, StaffRole } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import type { Transaction } from 'kysely';
 import { AppError, fieldError } from '../../app-error.ts';
-import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { type KeyedCall, onceAfter } from '../../db/once.ts';
 import { updateRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
-import { ageOn } from './age.ts';
 import { noteAgreements } from './agreements.ts';
 import { requireUncommon } from './common-passwords.ts';
 import { forgetPlaces } from './known-places.ts';
 import { hashPassword } from './passwords.ts';
 import type { PersonalData } from './personal-data.ts';
 import { type Prospect, prospectOf } from './prospect.ts';
+import { requireAge } from './require-age.ts';
 import { endAllSessions } from './sessions.ts';
 import { mailCode, requireMailAllowance, requireVerifyPage } from './verification.ts';
 
 type SignUp = Input<Routes['signUp']>['body'];
-
-const earliestBirthDate = '1900-01-01';
 
 /**
  * Makes a member, not verified yet, and with them the mail of the verification code. A mail that cannot be sent at once
@@ -35,7 +32,7 @@ export async function signUp(
 ): Promise<{ id: string }> {
   const prepare = async () => {
     requireVerifyPage(ctx, input.verifySuccessUrl);
-    requireAge(ctx, input.birthDate);
+    if (input.birthDate !== undefined) requireAge(ctx, input.birthDate);
     requireUncommon(input.password);
     const passwordHash = await hashPassword(input.password);
     return { passwordHash, prospect: await prospectOf(ctx, input.email) };
@@ -48,6 +45,9 @@ export async function signUp(
     return { id: member.userId };
   });
 }
+
+/** What a new member tells of themselves. */
+type NewMember = Pick<SignUp, 'username' | 'email' | keyof PersonalData>;
 
 export interface Joining {
   readonly prospect: Prospect | null;
@@ -70,7 +70,7 @@ export interface Joined extends Prospect {
 export async function addMember(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock'>,
-  input: Pick<SignUp, 'username' | 'email' | keyof PersonalData>,
+  input: NewMember,
   { prospect, passwordHash, language, verifiedAt }: Joining,
 ): Promise<Joined> {
   const { username, email } = input;
@@ -83,7 +83,7 @@ export async function addMember(
       username,
       email,
       password_hash: passwordHash,
-      personal_data: sealed(prospect, input),
+      ...told(prospect, input),
       language,
       verified_at: verifiedAt,
       creator_id: null,
@@ -107,7 +107,7 @@ const alreadyRegistered = (email: string) =>
 export async function joinAnew(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock'>,
-  input: Pick<SignUp, 'username' | 'email' | keyof PersonalData>,
+  input: NewMember,
   { prospect, passwordHash, language, verifiedAt }: Joining,
 ): Promise<Joined | null> {
   if (prospect === null) return null;
@@ -127,7 +127,7 @@ export async function joinAnew(
     .updateTable('users')
     .set({
       ...{ username, password_hash: passwordHash, language, verified_at: verifiedAt },
-      personal_data: sealed(prospect, input),
+      ...told(prospect, input),
     })
     .where('id', '=', userId)
     .execute();
@@ -137,20 +137,13 @@ export async function joinAnew(
   return { ...prospect, email };
 }
 
-/** @throws AppError INVALID_INPUT (`birthDate`), TOO_YOUNG */
-export function requireAge(ctx: Pick<Ctx, 'clock'>, birthDate: string): void {
-  if (birthDate < earliestBirthDate) {
-    throw fieldError('INVALID_INPUT', 'birthDate', 'is too long ago', birthDate);
-  }
-  if (ageOn(kstDate(ctx.clock.now()), birthDate) < policy.accounts.minimumAgeYears) {
-    throw new AppError('TOO_YOUNG');
-  }
-}
-
-function sealed({ cipher }: Prospect, input: PersonalData): string {
-  const { phone, address, addressDetail, birthDate } = input;
-  const data: PersonalData = { phone, address, addressDetail, birthDate };
-  return cipher.seal('personal-data', JSON.stringify(data));
+/** The columns of what a member tells of themselves in confidence. */
+function told({ cipher }: Prospect, { phone, address, addressDetail, birthDate }: NewMember) {
+  const data: PersonalData = { phone, address, addressDetail, birthDate: birthDate ?? null };
+  return {
+    personal_data: cipher.seal('personal-data', JSON.stringify(data)),
+    birth_date_told: birthDate !== undefined,
+  };
 }
 
 /** Sets a member's own picture, or none. @returns the file of the one before, null without one @throws AppError NOT_FOUND */
@@ -219,21 +212,28 @@ const endSessions = `
   from jsonb_to_recordset($1::jsonb) as r (user_id uuid, at timestamptz)
   where sessions.user_id = r.user_id and revoked_at is null`;
 
-/** A member's roles of the staff; who has none any more has no session of the console either. */
+/**
+ * A member's roles of the staff; who has none any more has no session of the console either.
+ * @param hasLost whether they have lost one: what they had begun by it is withdrawn
+ */
 export const staffRolesRows = ({
   userId,
   roles,
+  hasLost,
   at,
 }: {
   userId: string;
   roles: readonly StaffRole[];
+  hasLost: boolean;
   at: Instant;
 }): CarriedRows[] => [
-  updateRows('users', 'id', [{ id: userId, staff_roles: [...roles] }]),
+  updateRows('users', 'id', [
+    { id: userId, staff_roles: [...roles], ...(hasLost && { rights_ended_at: at }) },
+  ]),
   ...(roles.length === 0 ? [endedConsole({ userId, at })] : []),
 ];
 
-/** Ends all sessions of the console that one of the staff has; none begins before an instant. */
+/** Ends all sessions of the console that one of the staff has, and what they had begun; none begins before an instant. */
 export const consoleShutRows = ({
   userId,
   at,
@@ -243,7 +243,7 @@ export const consoleShutRows = ({
   at: Instant;
   until: Instant;
 }): CarriedRows[] => [
-  updateRows('users', 'id', [{ id: userId, console_shut_until: until }]),
+  updateRows('users', 'id', [{ id: userId, console_shut_until: until, rights_ended_at: at }]),
   endedConsole({ userId, at }),
 ];
 

@@ -24,9 +24,11 @@ export async function currentUser(
     email: user.email,
     imageUrl: imageUrlOf(user),
     roles: [...roles],
+    language: user.language,
     phone: personal.phone,
     address: personal.address,
     addressDetail: personal.addressDetail,
+    birthDateTold: user.birth_date_told,
     ...parts(userId),
   };
 }

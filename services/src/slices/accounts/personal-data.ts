@@ -8,8 +8,8 @@ export const PersonalData = z.strictObject({
   phone: z.string(),
   address: z.string(),
   addressDetail: z.string(),
-  /** KST date of birth, `YYYY-MM-DD`. */
-  birthDate: z.string(),
+  /** KST date of birth, `YYYY-MM-DD`; null until they tell it. */
+  birthDate: z.string().nullable(),
 });
 export type PersonalData = z.output<typeof PersonalData>;
 

@@ -27,6 +27,7 @@ interface CallerRow {
   verified: boolean;
   creator_id: string | null;
   staff_roles: Role[];
+  birth_date_told: boolean;
   ends_at: Date;
   second_factor_at: Date | null;
 }
@@ -34,8 +35,8 @@ interface CallerRow {
 /** Each call asks this, so the server keeps its plan: by name, which the query builder cannot give. */
 const callers = {
   name: 'callers',
-  text: `select sessions.id as session_id, kind, users.id, verified_at is not null as verified, creator_id, staff_roles, ends_at,
-                second_factor_at
+  text: `select sessions.id as session_id, kind, users.id, verified_at is not null as verified, creator_id, staff_roles, birth_date_told,
+                ends_at, second_factor_at
            from sessions join users on users.id = sessions.user_id
           where sessions.id = any($1::uuid[]) and revoked_at is null and not login_blocked and left_at is null`,
 };
@@ -45,11 +46,16 @@ async function findCallers(pool: Pool, sessionIds: readonly string[]): Promise<M
   return new Map(
     rows.map((row) => {
       const { session_id: sessionId, id: userId, creator_id: creatorId, ends_at: endsAt, kind } = row;
+      const { birth_date_told: birthDateTold } = row;
       const waitsForSecondFactor = waitsForIt(row);
       const roles = rolesOf(row);
       return [
         sessionId,
-        { caller: { userId, sessionId, roles, creatorId, waitsForSecondFactor }, endsAt, kind },
+        {
+          caller: { userId, sessionId, roles, birthDateTold, creatorId, waitsForSecondFactor },
+          endsAt,
+          kind,
+        },
       ];
     }),
   );
@@ -130,7 +136,21 @@ export async function findStaff(db: Kysely<Database>, roles: readonly Role[]): P
   return rows.map(({ id }) => id);
 }
 
-/** How many changes of anybody's roles two administrators have made. */
+/** The roles that one of the staff can use now: none while they are shut out of the console or may not log in. */
+export async function rolesInUse(db: Kysely<Database>, userId: string, at: Date): Promise<readonly Role[]> {
+  const row = await db
+    .selectFrom('users')
+    .select('staff_roles')
+    .where('id', '=', userId)
+    .where('verified_at', 'is not', null)
+    .where('login_blocked', '=', false)
+    .where('left_at', 'is', null)
+    .where(({ or, eb }) => or([eb('console_shut_until', 'is', null), eb('console_shut_until', '<=', at)]))
+    .executeTakeFirst();
+  return row?.staff_roles ?? [];
+}
+
+/** How often what anybody of the staff may do has been changed in the console. */
 export async function staffChanges(db: Kysely<Database>): Promise<number> {
   const head = await db
     .withTables<LedgerReads>()
@@ -266,34 +286,4 @@ export async function findUserByEmail(
   return row
     ? { id: row.id, email: row.email, verified: row.verified_at !== null, creatorId: row.creator_id }
     : null;
-}
-
-/** Ids of members with a confirmed address, in their order, after that of one. @param after null for the first */
-export async function membersAfter(
-  db: Kysely<Database>,
-  after: string | null,
-  limit: number,
-): Promise<string[]> {
-  let members = db
-    .selectFrom('users')
-    .select('id')
-    .where('verified_at', 'is not', null)
-    .where('left_at', 'is', null);
-  if (after !== null) members = members.where('id', '>', after);
-  const rows = await members.orderBy('id').limit(limit).execute();
-  return rows.map(({ id }) => id);
-}
-
-/** Files of members' own pictures, by member; who has none is left out. */
-export async function imageFilesOf(
-  db: Kysely<Database>,
-  userIds: readonly string[],
-): Promise<Map<string, string>> {
-  const rows = await db
-    .selectFrom('users')
-    .select(['id', 'image_file_id'])
-    .where('id', 'in', userIds)
-    .where('image_file_id', 'is not', null)
-    .execute();
-  return new Map(rows.flatMap(({ id, image_file_id: fileId }) => (fileId === null ? [] : [[id, fileId]])));
 }

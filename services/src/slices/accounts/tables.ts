@@ -14,6 +14,8 @@ interface Users {
   person_key: Generated<string | null>;
   /** Phone, addresses and birth date, sealed under the person's key. */
   personal_data: string;
+  /** Whether the sealed data has their birth date. */
+  birth_date_told: Generated<boolean>;
   /** Language of mails. */
   language: Language;
   verified_at: Date | null;
@@ -26,6 +28,8 @@ interface Users {
   login_blocked: Generated<boolean>;
   /** Until when they have no session of the console. */
   console_shut_until: Generated<Date | null>;
+  /** When they lost a role of the staff or were shut out of the console, until what they had begun is withdrawn. */
+  rights_ended_at: Generated<Date | null>;
   created_at: Fixed<Date>;
   /** Since when they have left; from then on nobody signs in as them. */
   left_at: Generated<Date | null>;

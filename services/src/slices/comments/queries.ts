@@ -2,6 +2,7 @@ import type { Comment, Input, PageOf, Routes } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { countedEachTime } from '../../db/counted.ts';
 import { lookup, sendTogether } from '../../db/lookup.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
@@ -143,10 +144,34 @@ const countRows = lookup('comments-of-mission', (db, missionId: string) =>
     .compile(),
 );
 
-/** How many comments a mission has; as new as the projector. */
+const firstOf = (name: string, parentOnly: boolean) =>
+  lookup(name, (db, missionId: string) =>
+    db
+      .selectFrom(
+        db
+          .selectFrom('comments')
+          .select('id')
+          .where('mission_id', '=', missionId)
+          .$if(parentOnly, (comments) => comments.where('parent_id', 'is', null))
+          .limit(countedEachTime + 1)
+          .as('first'),
+      )
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .compile(),
+  );
+
+const firstComments = firstOf('first-comments-of-mission', false);
+const firstConversations = firstOf('first-conversations-of-mission', true);
+
+/** How many comments a mission has: exactly up to 1,000, so that nobody misses what they have just written; of more as new as the projector. */
 async function countOf(db: Db, missionId: string, parentOnly: boolean): Promise<number> {
-  const [counts] = await countRows(db, missionId);
-  return (parentOnly ? counts?.conversations : counts?.comments) ?? 0;
+  const [[few], [counts]] = await Promise.all([
+    (parentOnly ? firstConversations : firstComments)(db, missionId),
+    countRows(db, missionId),
+  ]);
+  const exactly = few?.count ?? 0;
+  if (exactly <= countedEachTime) return exactly;
+  return Math.max(exactly, (parentOnly ? counts?.conversations : counts?.comments) ?? 0);
 }
 
 async function repliesTo(db: Db, commentId: string): Promise<number> {

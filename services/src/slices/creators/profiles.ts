@@ -3,9 +3,11 @@ import {
   type CreatorProfile,
   Id,
   type Language,
+  policy,
   type Reply,
   type Routes,
 } from '@sowon/contracts';
+import { narrowAddress } from '@sowon/contracts/files/picture-address';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { sharedRead } from '../../db/shared-read.ts';
@@ -52,6 +54,13 @@ const itemsForAll: Readonly<Record<Language, ReturnType<typeof itemsIn>>> = {
   ja: itemsIn('ja'),
 };
 
+const [narrowest] = policy.files.pictureWidths;
+
+const pictureOf = (imageUrl: string) => ({
+  imageUrl,
+  image: { thumbnail: { s3Url: narrowAddress(imageUrl, narrowest) } },
+});
+
 const itemOf = ({ row, tags, user }: ShownProfile, facts: Facts, language: Language): CreatorListItem => ({
   creator: {
     id: row.id,
@@ -59,7 +68,7 @@ const itemOf = ({ row, tags, user }: ShownProfile, facts: Facts, language: Langu
     name: row.name,
     description: row.description,
     tags: tags.map((tag) => tagIn(tag, language)),
-    user: { id: row.user_id, imageUrl: user?.imageUrl ?? '' },
+    user: { id: row.user_id, ...pictureOf(user?.imageUrl ?? '') },
   },
   following: facts.following,
   fromCoins: facts.fromCoins,

@@ -4,12 +4,14 @@ import type { Ctx } from '../../context.ts';
 import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { askedBy } from '../../http/asked-by.ts';
 import { serve } from '../../http/serve.ts';
+import { formBodyOf, takeForms } from '../files/form-upload.ts';
 import { becomeCreator } from './commands.ts';
 import { creatorSlot } from './creator-slot.ts';
 import { removeIntroduction, setIntroduction } from './introduction.ts';
 import { creatorPage, creatorTags } from './listing.ts';
 import { profileSlot } from './profile-slot.ts';
 import { creatorIdOf, creatorProfile, currentCreator } from './profiles.ts';
+import { isPageAddressFree } from './queries.ts';
 
 /** Calls about creators. */
 export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
@@ -30,11 +32,21 @@ export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
     if (!creator) throw new AppError('NOT_FOUND');
     return { creator: { ...creator, ...profileOf(id) }, ...factsOf(id) };
   });
+  serve(app, ctx, 'pageAddress', async ({ params: { url }, caller: { creatorId } }) => ({
+    free: await isPageAddressFree(ctx.db, { url, creatorId }),
+  }));
   serve(app, ctx, 'becomeCreator', ({ body, caller, key }) =>
     becomeCreator(ctx, { userId: caller.userId, creatorId: caller.creatorId, key, profile: body }),
   );
-  serve(app, ctx, 'setIntroduction', ({ params, body, caller, key }) =>
-    setIntroduction(ctx, { ...params, userId: caller.userId, fileId: body.introFileId, key }),
+  takeForms(app, (scope) =>
+    serve(
+      scope,
+      ctx,
+      'setIntroduction',
+      ({ params, body, caller, key }) =>
+        setIntroduction(ctx, { ...params, userId: caller.userId, fileId: body.introFileId, key }),
+      formBodyOf(ctx, { field: 'intro', as: 'introFileId' }),
+    ),
   );
   serve(app, ctx, 'removeIntroduction', ({ params, key }) => removeIntroduction(ctx, { ...params, key }));
   serve(app, ctx, 'creatorTags', ({ request }) => creatorTags(ctx.db, acceptedLanguage(request, 'ko')));

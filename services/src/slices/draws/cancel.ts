@@ -1,9 +1,13 @@
 import type { DrawCancelReason } from '@sowon/contracts';
-import type { CarriedRows } from '@sowon/ledger';
+import { type CarriedRows, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { CommandKey } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
+import { ledgerPolicy } from '../../ledger-policy.ts';
 import { staffAct } from '../audit/commands.ts';
+import type { Beside } from '../missions/commands/change-mission.ts';
+import { unperformedStreams, withoutPrize } from '../missions/entry/commands.ts';
+import { type AwaitedPrize, awaitedPrizes } from '../missions/entry/queries.ts';
 import { drawByNow } from './advance.ts';
 import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
 import { decideCancel } from './decide.ts';
@@ -12,7 +16,8 @@ import { openSeed } from './seed.ts';
 import type { DrawState } from './state.ts';
 
 /**
- * Its creator cancels a draw that is not drawn: every entry ends within a minute, and its coins go back.
+ * Its creator cancels a draw that is not closed. Of one that is drawn every prize that was not given ends in the same moment, and its coins
+ * go back; what was performed stays. Any other entry ends within a minute, and its coins go back.
  * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, KEY_REUSED, BUSY
  */
 export async function cancelDraw(
@@ -20,7 +25,15 @@ export async function cancelDraw(
   { creator, key: sent, productId }: AtDraw,
 ): Promise<{ id: string }> {
   const key = { scope: `cancelDraw:${creator.userId}`, sent };
-  const find = async () => drawByNow(ctx, await requireOwnDraw(ctx.db, creator.creatorId, productId));
+  const find = async () => {
+    const seen = await requireOwnDraw(ctx.db, creator.creatorId, productId);
+    const draw = await drawByNow(ctx, seen);
+    // Its time drew it just now: whoever asked has seen an event without winners, and may ask again of this one.
+    if (draw.status === 'DRAWN' && seen.status !== 'DRAWN') {
+      throw new AppError('DRAW_STATE', { drawStatus: draw.status });
+    }
+    return draw;
+  };
   return withFound(ctx, { productId, key, intent: intentOf(productId, '') }, find, (draw) =>
     cancel(ctx, draw, { key, reason: 'CREATOR' }),
   );
@@ -29,7 +42,7 @@ export async function cancelDraw(
 const intentOf = (productId: string, words: string) => ({ productId, words });
 
 /**
- * An operator cancels a draw that is not drawn.
+ * An operator cancels a draw that is not closed, as its creator may.
  * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, KEY_REUSED, BUSY
  */
 export async function cancelDrawByStaff(
@@ -50,13 +63,14 @@ export async function cancelDrawByStaff(
     reason: 'STAFF',
     operatorId,
     words: reason,
-    act: (before, after) =>
+    act: (before, after) => [
       staffAct({
         ...{ staffId: operatorId, action: 'cancelDrawByStaff' as const, reason, at },
         object: { resource: 'draws', id: productId },
         before: factsOf(before),
         after: factsOf(after),
       }),
+    ],
   });
 }
 
@@ -76,21 +90,41 @@ interface Canceling {
   readonly operatorId?: string | null;
   /** What the operator wrote. */
   readonly words?: string;
-  act?(before: DrawState | null, after: DrawState | null): CarriedRows;
+  act?(before: DrawState | null, after: DrawState | null): readonly CarriedRows[];
 }
 
 async function cancel(
   ctx: Ctx,
-  { product_id: productId, seed_sealed: sealed }: Draw,
+  { product_id: productId, seed_sealed: sealed, status }: Draw,
   { key, reason, operatorId = null, words = '', act }: Canceling,
 ): Promise<{ id: string }> {
   const seed = openSeed(ctx, { productId, sealed }).toString('hex');
   const at = ctx.clock.now();
+  // Read without a lock: a prize that is given meanwhile stays given, and one that is awaited again after a failed conversion is ended by the sweep.
+  const awaited = status === 'DRAWN' ? await awaitedPrizes(ctx.db, [productId]) : [];
+  const coinTerms = { at: at.toISOString(), policy: ledgerPolicy(ctx) };
   return changeDraw(ctx, {
     ...{ productId, key, intent: intentOf(productId, words), at, reply: { id: productId } },
+    ...unperformedStreams(awaited),
+    also: (streams) => endPrizes(streams, awaited, coinTerms),
     decide: (state) => decideCancel(state, { reason, operatorId, seed }, at.toISOString()),
     ...(act && { act }),
   });
+}
+
+/** Ends every prize that is still awaited, with the coins of each. */
+function endPrizes(
+  streams: StreamReader,
+  awaited: readonly AwaitedPrize[],
+  terms: Parameters<typeof withoutPrize>[2],
+): Beside | Rejection {
+  const ended: Beside[] = [];
+  for (const prize of awaited) {
+    const one = withoutPrize(streams, prize, terms);
+    if (isRejection(one)) return one;
+    ended.push(one);
+  }
+  return { appends: ended.flatMap(({ appends }) => appends), carry: ended.flatMap(({ carry }) => carry) };
 }
 
 const factsOf = (state: DrawState | null) => state && { status: state.status, entries: state.entries };

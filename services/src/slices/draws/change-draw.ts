@@ -31,12 +31,14 @@ interface Change<Reply extends Json> {
   readonly at: Date;
   /** Further streams that `decide` and `also` read or append to. */
   readonly streams?: readonly StreamId[];
+  /** Holds that `also` releases: those of missions are named after them. */
+  readonly holds?: readonly string[];
   /** Pure. */
   decide(state: DrawState | null, streams: StreamReader): DrawDecision;
   /** What else is decided in the same command, after the events; its rejection refuses all. Pure. */
   also?(streams: StreamReader, events: readonly DrawEvent[]): Beside | Rejection;
-  /** The row of a member of the staff, where one does it. */
-  act?(before: DrawState | null, after: DrawState | null): CarriedRows;
+  /** The rows of a member of the staff, where one does it. */
+  act?(before: DrawState | null, after: DrawState | null): readonly CarriedRows[];
   /** What the caller is told; from the events, where that depends on them. */
   readonly reply: Reply | ((events: readonly DrawEvent[]) => Reply);
 }
@@ -47,10 +49,10 @@ interface Change<Reply extends Json> {
  */
 export function changeDraw<Reply extends Json>(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
-  { productId, key, intent, at, streams = [], decide, also, act, reply }: Change<Reply>,
+  { productId, key, intent, at, streams = [], holds, decide, also, act, reply }: Change<Reply>,
 ): Promise<Reply> {
   return execute<Reply>(ctx, {
-    ...{ key, intent, at, streams: [drawStreamId(productId), ...streams] },
+    ...{ key, intent, at, streams: [drawStreamId(productId), ...streams], ...(holds && { holds }) },
     decide: (read) => {
       const before = read.state(drawStream, productId);
       const events = decide(before, read);
@@ -65,7 +67,7 @@ export function changeDraw<Reply extends Json>(
         carry: [
           ...(after ? rowsOf(events, after, at, ctx.clock) : []),
           ...beside.carry,
-          ...(act ? [act(before, after)] : []),
+          ...(act?.(before, after) ?? []),
         ],
         reply: told,
       });

@@ -215,10 +215,15 @@ export function decideFinish(state: DrawState | null, finish: Finish): DrawDecis
 
 const laterOf = (one: Instant, other: Instant): Instant => [one, other].toSorted()[1] ?? one;
 
-/** Cancels a draw that is not drawn. Rejects NOT_FOUND, DRAW_STATE {drawStatus}. */
+/**
+ * Cancels a draw, also one whose winners are told: what they were given stays, and the rest of it ends. Nothing but a person's wish
+ * cancels one that is drawn. Rejects NOT_FOUND, DRAW_STATE {drawStatus}.
+ */
 export function decideCancel(state: DrawState | null, cancel: Cancel, at: Instant): DrawDecision {
   if (!state) return reject('NOT_FOUND');
-  if (['DRAWN', 'CLOSED', 'CANCELED'].includes(state.status)) return wrongState(state, at);
+  const isWish = cancel.reason === 'CREATOR' || cancel.reason === 'STAFF';
+  if (state.status === 'DRAWN' && !isWish) return wrongState(state, at);
+  if (state.status === 'CLOSED' || state.status === 'CANCELED') return wrongState(state, at);
   return [canceled(state, cancel)];
 }
 

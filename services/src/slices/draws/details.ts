@@ -1,9 +1,11 @@
 import type { EnterDraw } from '@sowon/contracts';
 import { z } from 'zod';
 import type { Ctx } from '../../context.ts';
-import { personCipher } from '../accounts/queries.ts';
+import { personCipher, personCiphers } from '../accounts/queries.ts';
+import { isDrawn } from './decide.ts';
+import type { Draw } from './queries.ts';
 
-/** What somebody told with their entry, so that a prize reaches them; read by its event's creator, of winners alone. */
+/** What somebody told with their entry, so that a prize reaches them; read by its event's creator alone, while the draw needs it. */
 export const EntryDetails = z.strictObject({
   name: z.string(),
   phone: z.string(),
@@ -36,6 +38,45 @@ export async function openDetails(
 ): Promise<EntryDetails> {
   const cipher = await personCipher(ctx, fanId);
   return EntryDetails.parse(JSON.parse(cipher.open(purposeOf(missionId), sealed)));
+}
+
+/** An entry as its row has it, with what was told sealed; null once it is destroyed. */
+interface SealedEntry {
+  readonly mission_id: string;
+  readonly fan_id: string;
+  readonly place: number | null;
+  readonly details: string | null;
+  readonly terms_version: number;
+}
+
+/** Before this version of the terms an entry was told that its creator reads it only if it wins. */
+const readWhileDrawn = 2;
+
+/**
+ * Whether an event's creator may read now what was told with an entry: of all that entered until it is drawn, from then on of its winners,
+ * until the event ends and it is destroyed.
+ */
+export const isReadable = (draw: Pick<Draw, 'status'>, entry: SealedEntry): boolean =>
+  entry.details !== null &&
+  (entry.place !== null || (!isDrawn(draw) && entry.terms_version >= readWhileDrawn));
+
+/** What was told with several entries, by mission; all keys are asked for at once. Of whose data was erased there is nothing. */
+export async function openAllDetails(
+  ctx: Pick<Ctx, 'personKeys' | 'config'>,
+  entries: readonly SealedEntry[],
+): Promise<ReadonlyMap<string, EntryDetails>> {
+  if (entries.length === 0) return new Map();
+  const ciphers = await personCiphers(
+    ctx,
+    entries.map(({ fan_id }) => fan_id),
+  );
+  return new Map(
+    entries.flatMap(({ mission_id: missionId, fan_id: fanId, details }) => {
+      const cipher = ciphers.get(fanId);
+      if (!cipher || details === null) return [];
+      return [[missionId, EntryDetails.parse(JSON.parse(cipher.open(purposeOf(missionId), details)))]];
+    }),
+  );
 }
 
 const purposeOf = (missionId: string) => `draw-entry:${missionId}`;

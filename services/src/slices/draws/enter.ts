@@ -48,19 +48,29 @@ export async function enterDraw(
   }
   const details = await sealDetails(ctx, { missionId, fanId }, entry);
   const salt = ctx.random(saltBytes).toString('hex');
+  const consentBy = consentOf(entry);
   return enterMission(ctx, {
     ...{ missionId, fanId, product, key, intent, at, entry, streams: [drawStreamId(productId)] },
-    also: (streams) => entered(ctx, streams, { productId, missionId, fanId, details, salt, at }),
+    also: (streams) => entered(ctx, streams, { productId, missionId, fanId, details, salt, consentBy, at }),
   });
 }
 
+/** Whether the entry itself says that both terms were agreed to, or only the form did that sent it. */
+const consentOf = ({ privacyTermsAgreed, serviceTermsAgreed }: EnterDraw) =>
+  privacyTermsAgreed === true && serviceTermsAgreed === true ? ('ENTRY' as const) : ('FORM' as const);
+
 /** All that was sent, as it is hashed. */
-const intentOf = ({ requestFileId, address, addressDetail, ...sent }: EnterDraw) => ({
-  ...sent,
-  requestFileId: requestFileId ?? null,
-  address: address ?? '',
-  addressDetail: addressDetail ?? '',
-});
+const intentOf = (entry: EnterDraw) => {
+  const { requestFileId, address, addressDetail, privacyTermsAgreed, serviceTermsAgreed, ...sent } = entry;
+  return {
+    ...sent,
+    ...(privacyTermsAgreed && { privacyTermsAgreed }),
+    ...(serviceTermsAgreed && { serviceTermsAgreed }),
+    requestFileId: requestFileId ?? null,
+    address: address ?? '',
+    addressDetail: addressDetail ?? '',
+  };
+};
 
 interface Row {
   readonly productId: string;
@@ -68,11 +78,13 @@ interface Row {
   readonly fanId: string;
   readonly details: string;
   readonly salt: string;
+  readonly consentBy: 'ENTRY' | 'FORM';
   readonly at: Date;
 }
 
 /** The draw's side of an entry: its number, and what was told with it. */
-function entered(ctx: Ctx, streams: StreamReader, { productId, missionId, fanId, details, salt, at }: Row) {
+function entered(ctx: Ctx, streams: StreamReader, told: Row) {
+  const { productId, missionId, fanId, details, salt, consentBy, at } = told;
   const before = streams.state(drawStream, productId);
   const events = decideEntered(before, { missionId, at: at.toISOString() });
   if (isRejection(events)) return events;
@@ -80,7 +92,7 @@ function entered(ctx: Ctx, streams: StreamReader, { productId, missionId, fanId,
   if (!after) throw new Error('draw: entered before DrawRegistered');
   const row = {
     ...{ mission_id: missionId, product_id: productId, fan_id: fanId, number: after.entries, salt, details },
-    ...{ terms_version: policy.draws.termsVersion, entered_at: at.toISOString() },
+    ...{ terms_version: policy.draws.termsVersion, consent_by: consentBy, entered_at: at.toISOString() },
   };
   return {
     appends: [{ stream: drawStreamId(productId), events }],

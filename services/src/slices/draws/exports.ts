@@ -8,7 +8,16 @@ const drawEntries = pagedExport(
   async (ctx: Ctx, { userId }, last: { readonly mission_id: string } | null, most) => {
     const entries = await ctx.db
       .selectFrom('draw_entries')
-      .select(['mission_id', 'product_id', 'number', 'details', 'terms_version', 'entered_at', 'read_at'])
+      .select([
+        'mission_id',
+        'product_id',
+        'number',
+        'details',
+        'terms_version',
+        'consent_by',
+        'entered_at',
+        'read_at',
+      ])
       .select(['picked_by', 'place'])
       .where('fan_id', '=', userId)
       .where('mission_id', '>', last?.mission_id ?? nobodysId)

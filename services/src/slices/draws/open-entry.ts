@@ -7,7 +7,7 @@ import type { CsvColumn, CsvFile, CsvValue } from '../../http/csv.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { staffAct } from '../audit/commands.ts';
 import { isDrawn } from './decide.ts';
-import { type EntryDetails, openDetails } from './details.ts';
+import { type EntryDetails, isReadable, openAllDetails, openDetails } from './details.ts';
 import { showEntry } from './present.ts';
 import { requireEntry, requireOwnDraw } from './queries.ts';
 
@@ -18,7 +18,7 @@ interface Opening {
 }
 
 /**
- * Its creator opens an entry, which is marked as read. Of a winner it shows whom the prize goes to, as long as that is kept; that it was
+ * Its creator opens an entry, which is marked as read. It shows what was told with it, as long as its creator may read that; that it was
  * shown is written down before.
  * @throws AppError NOT_FOUND, KEY_REUSED
  */
@@ -27,7 +27,7 @@ export async function openEntry(
   { creator, keyed, productId, missionId }: Opening & { readonly missionId: string },
 ): Promise<DrawEntry> {
   await once(ctx, keyed, async (trx) => {
-    await requireOwnDraw(trx, creator.creatorId, productId);
+    const draw = await requireOwnDraw(trx, creator.creatorId, productId);
     const entry = await requireEntry(trx, productId, missionId);
     const at = ctx.clock.now();
     if (entry.read_at === null) {
@@ -37,7 +37,7 @@ export async function openEntry(
         .where('mission_id', '=', missionId)
         .execute();
     }
-    if (entry.place !== null && entry.details !== null) {
+    if (isReadable(draw, entry)) {
       await trx
         .insertInto('draw_readings')
         .values({ mission_id: missionId, reader_id: creator.userId, way: 'OPENED', at })
@@ -47,10 +47,7 @@ export async function openEntry(
   });
   const draw = await requireOwnDraw(ctx.db, creator.creatorId, productId);
   const entry = await requireEntry(ctx.db, productId, missionId);
-  const { place, details, fan_id: fanId } = entry;
-  const told =
-    place === null || details === null ? null : await openDetails(ctx, { missionId, fanId }, details);
-  return showEntry(ctx, draw, entry, told);
+  return showEntry(ctx, draw, entry, await openAllDetails(ctx, isReadable(draw, entry) ? [entry] : []));
 }
 
 const columns = {

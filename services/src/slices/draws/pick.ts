@@ -15,7 +15,7 @@ import {
   withoutGone,
 } from './decide.ts';
 import { type Drawing, drawingOf, passedOf, pickedByRule } from './drawing.ts';
-import { showEntry } from './present.ts';
+import { readDetails, showEntry } from './present.ts';
 import { type Draw, drawableEntries, goneNumbers, requireEntry, requireOwnDraw } from './queries.ts';
 import type { DrawState } from './state.ts';
 
@@ -136,7 +136,9 @@ export async function randomEntry(
   const left = open.filter(({ isPicked }) => !isPicked);
   const chosen = left[ctx.random(4).readUInt32BE(0) % Math.max(1, left.length)];
   if (!chosen) throw new AppError('DRAW_DONE');
-  return showEntry(ctx, draw, await requireEntry(ctx.db, productId, chosen.missionId));
+  const row = await requireEntry(ctx.db, productId, chosen.missionId);
+  const told = await readDetails(ctx, { draw, rows: [row], readerId: creator.userId });
+  return showEntry(ctx, draw, row, told);
 }
 
 async function ownDrawByNow(

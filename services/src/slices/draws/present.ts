@@ -2,6 +2,7 @@ import type { DrawEntry, PageOf, ProductEvent } from '@sowon/contracts';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { anyOf } from '../../db/few-ids.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
@@ -9,7 +10,7 @@ import { attachedFiles } from '../files/queries.ts';
 import { entriesIn, findEntries } from '../missions/entry/queries.ts';
 import { awaitedBeacon } from './beacon.ts';
 import { isDrawing, isDrawn, statusAt } from './decide.ts';
-import type { EntryDetails } from './details.ts';
+import { type EntryDetails, isReadable, openAllDetails } from './details.ts';
 import { type Draw, requireOwnDraw } from './queries.ts';
 
 /** How a draw stands now: its days begin and end by themselves. */
@@ -53,19 +54,23 @@ export function eventOf(ctx: Pick<Ctx, 'config' | 'clock'>, draw: Draw, more: Be
     drawBy: draw.draw_by.toISOString(),
     drawn: draw.drawn_at?.toISOString() ?? null,
     awaits: awaited !== null && now.toISOString() < awaited.until ? awaited : null,
+    canceled: draw.canceled_at?.toISOString() ?? null,
     cancelReason: draw.cancel_reason,
   };
 }
 
+const nothingTold = { name: null, phone: null, address: null, addressDetail: null };
+
 type EntryRow = Selectable<Database['draw_entries']>;
 
 /**
- * Entries of an own draw, in the order in which they came.
+ * Entries of an own draw, in the order in which they came, with what each told of themselves as long as its creator may read it: that a
+ * page of it was shown is written down before.
  * @throws AppError NOT_FOUND
  */
 export async function entryPage(
   ctx: Ctx,
-  creatorId: string,
+  { userId: readerId, creatorId }: { readonly userId: string; readonly creatorId: string },
   {
     productId,
     ...query
@@ -86,22 +91,63 @@ export async function entryPage(
     async () =>
       (await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
   );
-  return pageOf(await presentEntries(ctx, draw, rows), total, query);
+  const told = await readDetails(ctx, { draw, rows, readerId });
+  return pageOf(await presentEntries(ctx, draw, rows, told), total, query);
 }
 
-/** One entry of this draw. @param details what a winner told of themselves, where the reader may know it @throws AppError NOT_FOUND */
+/**
+ * What the readable ones of a page's entries told of themselves, by mission. Written down in one row before any of it is opened; the row
+ * stands where opening then fails.
+ */
+export async function readDetails(
+  ctx: Ctx,
+  { draw, rows, readerId }: { draw: Draw; rows: readonly EntryRow[]; readerId: string },
+): Promise<ReadonlyMap<string, EntryDetails>> {
+  const readable = rows.filter((row) => isReadable(draw, row));
+  if (readable.length === 0) return new Map();
+  const left = await ctx.db.transaction().execute(async (trx) => {
+    // Under a lock that destroying has to wait for, so that nothing is shown that was gone before it was written down.
+    const kept = await trx
+      .selectFrom('draw_entries')
+      .selectAll()
+      .where('mission_id', '=', anyOf(readable.map(({ mission_id }) => mission_id)))
+      .where('details', 'is not', null)
+      .orderBy('number')
+      .forShare()
+      .execute();
+    if (kept.length === 0) return [];
+    await trx
+      .insertInto('draw_page_readings')
+      .values({
+        product_id: draw.product_id,
+        reader_id: readerId,
+        numbers: kept.map(({ number }) => number),
+        at: ctx.clock.now(),
+      })
+      .execute();
+    return kept;
+  });
+  return openAllDetails(ctx, left);
+}
+
+/** One entry of this draw. @param told as of `readDetails` @throws AppError NOT_FOUND */
 export async function showEntry(
   ctx: Ctx,
   draw: Draw,
   row: EntryRow,
-  details: EntryDetails | null = null,
+  told: ReadonlyMap<string, EntryDetails>,
 ): Promise<DrawEntry> {
-  const [entry] = await presentEntries(ctx, draw, [row]);
+  const [entry] = await presentEntries(ctx, draw, [row], told);
   if (!entry) throw new AppError('NOT_FOUND');
-  return { ...entry, event: { ...entry.event, ...details } };
+  return entry;
 }
 
-async function presentEntries(ctx: Ctx, draw: Draw, rows: readonly EntryRow[]): Promise<DrawEntry[]> {
+async function presentEntries(
+  ctx: Ctx,
+  draw: Draw,
+  rows: readonly EntryRow[],
+  told: ReadonlyMap<string, EntryDetails>,
+): Promise<DrawEntry[]> {
   const [entries, users] = await Promise.all([
     findEntries(
       ctx.db,
@@ -130,9 +176,9 @@ async function presentEntries(ctx: Ctx, draw: Draw, rows: readonly EntryRow[]): 
         missionProduct: { id: row.product_id },
         user: { username: users.get(row.fan_id)?.username ?? '' },
         event: {
-          ...{ name: null, phone: null, address: null, addressDetail: null },
+          ...(told.get(row.mission_id) ?? nothingTold),
           read: row.read_at !== null,
-          temporaryAccepted: row.picked_by !== null && !isDecided,
+          temporaryAccepted: row.picked_by !== null && row.place === null && !isDecided,
         },
         pickedBy: row.picked_by,
         place: row.place,

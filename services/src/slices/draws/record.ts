@@ -42,6 +42,7 @@ async function readRecord(ctx: Ctx, productId: string): Promise<DrawRecord> {
       drawing: numberDrawing(ctx.clock, draw),
     },
     drawn: draw.drawn_at?.toISOString() ?? null,
+    canceled: draw.canceled_at?.toISOString() ?? null,
     ...(await drawnOf(ctx, draw)),
   };
 }

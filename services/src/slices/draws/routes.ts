@@ -32,7 +32,7 @@ export function drawRoutes(app: FastifyInstance, ctx: Ctx): void {
   );
 
   serve(app, ctx, 'drawEntries', ({ params, query, caller }) =>
-    entryPage(ctx, caller.creatorId, { ...params, ...query }),
+    entryPage(ctx, caller, { ...params, ...query }),
   );
   serve(app, ctx, 'cancelDraw', ({ params, caller, key }) =>
     cancelDraw(ctx, { creator: caller, key, ...params }),

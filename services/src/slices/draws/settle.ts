@@ -3,8 +3,9 @@ import type { Ctx } from '../../context.ts';
 import type { Sweep } from '../../flows/sweep.ts';
 import { onePage, tryAll } from '../../try-all.ts';
 import { blockedCreatorIds } from '../creators/queries.ts';
-import { endEntry } from '../missions/entry/commands.ts';
+import { endEntry, endPrize } from '../missions/entry/commands.ts';
 import {
+  awaitedPrizes,
   productsWithUndrawn,
   type Undrawn,
   undrawnEntries,
@@ -23,7 +24,7 @@ export async function settleDraws(
   ctx: Ctx,
 ): Promise<{ canceled: number; ended: number; closed: number; more: false }> {
   const ends: PromiseSettledResult<number>[] = [];
-  for (const step of [cancelBlocked, endUndrawn, closeSettled]) {
+  for (const step of [cancelBlocked, endAll, closeSettled]) {
     ends.push(...(await Promise.allSettled([step(ctx)])));
   }
   const [canceled = 0, ended = 0, closed = 0] = valuesOf(ends);
@@ -56,17 +57,37 @@ async function closeSettled(ctx: Ctx): Promise<number> {
   return closed.length;
 }
 
+const endAll = async (ctx: Ctx): Promise<number> => (await endUnperformed(ctx)) + (await endUndrawn(ctx));
+
+/**
+ * Ends every prize of a canceled draw that is not given: those were ended with the draw, so what is found here was being converted then,
+ * and came to nothing.
+ */
+async function endUnperformed(ctx: Ctx): Promise<number> {
+  const canceled = await ctx.db
+    .selectFrom('draws')
+    .select('product_id')
+    .where('status', '=', 'CANCELED')
+    .where('drawn_at', 'is not', null)
+    .execute();
+  const prizes = await awaitedPrizes(
+    ctx.db,
+    canceled.map(({ product_id }) => product_id),
+  );
+  return (await tryAll(onePage(prizes), (prize) => endPrize(ctx, prize))).length;
+}
+
 /** Ends every entry that did not win, of all draws that are over. */
 async function endUndrawn(ctx: Ctx): Promise<number> {
   const over = await ctx.db
     .selectFrom('draws')
-    .select(['product_id', 'status'])
+    .select(['product_id', 'status', 'drawn_at'])
     .where('status', 'in', ['DRAWN', 'CLOSED', 'CANCELED'])
     .where('product_id', 'in', productsWithUndrawn(ctx.db))
     .execute();
   if (over.length === 0) return 0;
   const canceled = new Set(
-    over.filter(({ status }) => status === 'CANCELED').map(({ product_id }) => product_id),
+    over.flatMap(({ product_id, drawn_at }) => (drawn_at === null ? [product_id] : [])),
   );
   const productIds = over.map(({ product_id }) => product_id);
   const ended = await tryAll(

@@ -7,6 +7,7 @@ import { drawsExports } from './exports.ts';
 import { drawFinds } from './finds.ts';
 import * as tables from './migrations/0073-draws.ts';
 import * as numbers from './migrations/0074-draw-numbers.ts';
+import * as applicants from './migrations/0178-applicants-and-cancellation.ts';
 import { drawNotices } from './notices.ts';
 import { drawPages } from './pages.ts';
 import { eventPart, missedDraw, ongoingPart, ownEventPart } from './parts.ts';
@@ -20,7 +21,11 @@ export const draws: Slice = {
   name: 'draws',
   retention: drawsRetention,
   exports: drawsExports,
-  migrations: { '0073-draws': tables, '0074-draw-numbers': numbers },
+  migrations: {
+    '0073-draws': tables,
+    '0074-draw-numbers': numbers,
+    '0178-applicants-and-cancellation': applicants,
+  },
   streams: [drawStream],
   finds: drawFinds,
   routes: [drawRoutes, drawConsole],

@@ -54,6 +54,8 @@ interface DrawEntries {
   /** Name, phone and address, sealed under the key of who entered; null once they are destroyed. */
   details: string | null;
   terms_version: Fixed<number>;
+  /** Whether the entry itself said that its terms were agreed to, or only the form did that sent it. */
+  consent_by: Fixed<'ENTRY' | 'FORM'>;
   entered_at: Fixed<Date>;
   read_at: Date | null;
   picked_by: PickedBy | null;
@@ -71,7 +73,7 @@ interface DrawSteps {
   at: Fixed<Date>;
 }
 
-/** Each time that its creator saw what a winner told of themselves. */
+/** Each time that its creator opened an entry with what was told of oneself, or had that of winners as a file. */
 interface DrawReadings {
   id: Generated<string>;
   mission_id: Fixed<string>;
@@ -80,11 +82,22 @@ interface DrawReadings {
   at: Fixed<Date>;
 }
 
+/** Each page of a list in which its creator had what applicants told of themselves. */
+interface DrawPageReadings {
+  id: ColumnType<string, never, never>;
+  product_id: Fixed<string>;
+  reader_id: Fixed<string>;
+  /** Of the entries. */
+  numbers: Fixed<number[]>;
+  at: Fixed<Date>;
+}
+
 interface DrawTables {
   draws: Draws;
   draw_entries: DrawEntries;
   draw_steps: DrawSteps;
   draw_readings: DrawReadings;
+  draw_page_readings: DrawPageReadings;
 }
 
 declare module '../../db/schema.ts' {

@@ -1,5 +1,7 @@
+import { type FileEntry, policy } from '@sowon/contracts';
+import { narrowAddress } from '@sowon/contracts/files/picture-address';
+import { imageFilesOf } from '../accounts/image-files.ts';
 import { memberSlot } from '../accounts/member-slot.ts';
-import { imageFilesOf } from '../accounts/queries.ts';
 import { fileEntries } from './queries.ts';
 
 /** A member sees their own picture as the file that it is, also while it is shown to nobody unasked. */
@@ -9,7 +11,15 @@ export const memberPart = memberSlot.filledBy(async (ctx, userIds) => {
   return new Map(
     [...fileOf].flatMap(([userId, fileId]) => {
       const image = entries.get(fileId);
-      return image ? [[userId, { image }]] : [];
+      return image ? [[userId, { image: { ...image, thumbnail: thumbnailOf(image) } }]] : [];
     }),
   );
+});
+
+const [narrowest] = policy.files.pictureWidths;
+
+/** The same picture in the narrowest width that is kept. */
+const thumbnailOf = (image: FileEntry): FileEntry => ({
+  ...image,
+  s3Url: narrowAddress(image.s3Url, narrowest),
 });

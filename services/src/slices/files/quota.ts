@@ -108,7 +108,9 @@ async function reserve(
       throw refusal('at most {most} uploads that nothing uses', policy.files.unboundMax);
     }
     if (Number(unused.bytes) + Number(arriving.bytes) + bytes > policy.files.unboundMaxBytes) {
-      throw refusal('at most {most} bytes of uploads that nothing uses', policy.files.unboundMaxBytes);
+      const facts = { maxBytes: policy.files.unboundMaxBytes };
+      const text = 'at most {maxBytes} of uploads that nothing uses';
+      throw fieldError('TOO_MANY_REQUESTS', 'data', text, null, facts);
     }
   }
   await trx.insertInto('arriving_uploads').values({ id, owner_id: ownerId, bytes, seen_at: now }).execute();

@@ -9,9 +9,11 @@ import { ageOfMember } from '../accounts/age-of-member.ts';
 type Db = Kysely<Database>;
 type AgeCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>;
 
-/** Whether a member is under age today, in Korea. */
+/** Whether a member is under age today, in Korea. @throws AppError BIRTH_DATE_NEEDED until they tell when they were born */
 export async function isUnderAge(ctx: AgeCtx, userId: string): Promise<boolean> {
-  return (await ageOfMember(ctx, userId)) < policy.accounts.ageOfMajorityYears;
+  const age = await ageOfMember(ctx, userId);
+  if (age === null) throw new AppError('BIRTH_DATE_NEEDED');
+  return age < policy.accounts.ageOfMajorityYears;
 }
 
 /** A member's consent that is given and not withdrawn. */
@@ -37,7 +39,9 @@ export async function requireConsent(
 
 /** How the consent of a member stands. */
 export async function consentOf(ctx: AgeCtx, userId: string): Promise<Reply<Routes['guardianConsent']>> {
-  const needed = await isUnderAge(ctx, userId);
+  const age = await ageOfMember(ctx, userId);
+  // Of who has not told their age it is not known yet; they are asked for that first.
+  const needed = age !== null && age < policy.accounts.ageOfMajorityYears;
   const none = { needed, state: 'NONE', asked: null, expires: null } as const;
   if (await hasConsent(ctx.db, userId)) return { ...none, state: 'GIVEN' };
   const open = await ctx.db

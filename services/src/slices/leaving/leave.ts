@@ -16,9 +16,12 @@ import { departedCreatorRows } from '../creators/leave.ts';
 import { findCreator } from '../creators/queries.ts';
 import { unbindFilesOf } from '../files/commands.ts';
 import { decideLeave, memberStream, memberStreamId } from './decide.ts';
-import { leftMail } from './notices.ts';
+import { childLeftMail, leftMail } from './notices.ts';
 import { findOpen } from './obstacles.ts';
 import { part, partStreams } from './part.ts';
+
+/** For so long is kept what a child told, until the mail about it is sent. */
+const childKeptDays = 1;
 
 interface Leave {
   readonly userId: string;
@@ -37,8 +40,28 @@ interface Leave {
  *   no account was told), BUSY; INVALID_TOKEN where the session ended meanwhile
  */
 export async function leave(ctx: Ctx, leaving: Leave): Promise<{ id: string }> {
-  const { userId, creatorId, sessionId } = leaving;
-  await requireFreshLogin(ctx.db, ctx, sessionId);
+  await requireFreshLogin(ctx.db, ctx, leaving.sessionId);
+  return close(ctx, leaving, { isChild: false });
+}
+
+/**
+ * Closes the account of a member who told that they are under 14, as leaving does, at once and unasked: nothing may be kept of a child
+ * without a guardian, so all that is kept for others is destroyed after a day, once the mail about it is sent. Whatever coins they were
+ * given are lost; they cannot have bought any.
+ * @throws AppError LEAVING_BLOCKED for one of the staff, and for a creator whom somebody waits for; BUSY
+ */
+export const closeOfChild = (
+  ctx: Ctx,
+  { userId, creatorId }: Pick<Leave, 'userId' | 'creatorId'>,
+): Promise<{ id: string }> =>
+  close(ctx, { userId, creatorId, lost: Number.MAX_SAFE_INTEGER }, { isChild: true });
+
+async function close(
+  ctx: Ctx,
+  leaving: Omit<Leave, 'sessionId'>,
+  { isChild }: { isChild: boolean },
+): Promise<{ id: string }> {
+  const { userId, creatorId } = leaving;
   const { missions, obstacles } = await findOpen(ctx, leaving);
   if (obstacles.length > 0) throw new AppError('LEAVING_BLOCKED');
   // Once told it stays, so what is decided on it holds.
@@ -71,7 +94,7 @@ export async function leave(ctx: Ctx, leaving: Leave): Promise<{ id: string }> {
         leaving.lost,
       );
       if (isRejection(event)) return event;
-      const departure = { missions: parted.missions.count, lost, refunds: [...refunds] };
+      const departure = { missions: parted.missions.count, lost, refunds: [...refunds], isChild };
       return accept({
         appends: [...parted.appends, { stream: memberStreamId(userId), events: [event] }],
         carry: [...parted.carry, ...rowsOf(ctx, left, departure, at)],
@@ -94,7 +117,7 @@ interface Left {
 
 async function whoLeaves(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
-  { userId, creatorId }: Leave,
+  { userId, creatorId }: Pick<Leave, 'userId' | 'creatorId'>,
 ): Promise<Left> {
   const [user, creator, { seal }] = await Promise.all([
     ctx.db
@@ -120,13 +143,15 @@ interface Departure {
   readonly missions: number;
   readonly lost: number;
   readonly refunds: CoinsGivenBack[];
+  readonly isChild: boolean;
 }
 
-function rowsOf(ctx: Ctx, left: Left, departure: Departure, at: Date): CarriedRows[] {
+function rowsOf(ctx: Ctx, left: Left, { isChild, ...departure }: Departure, at: Date): CarriedRows[] {
   const { userId, creatorId, kept } = left;
   const instant = at.toISOString();
   const { membershipYears, complaintsYears, contractsYears } = policy.leaving;
-  const after = (years: number) => ctx.clock.addYears(at, years).toISOString();
+  const after = (years: number) =>
+    (isChild ? ctx.clock.addDays(at, childKeptDays) : ctx.clock.addYears(at, years)).toISOString();
   return [
     insertRows('departures', [
       {
@@ -140,15 +165,21 @@ function rowsOf(ctx: Ctx, left: Left, departure: Departure, at: Date): CarriedRo
     unbindFilesOf({ boundId: userId, purpose: 'portrait', at: instant }),
     ...(creatorId === null ? [] : departedCreatorRows({ creatorId, at: instant })),
     ...destroyingRows(ctx.retention, 'LEAVING', { userId, creatorId, at }),
-    ...toldRows(ctx, left, at),
+    ...toldRows(ctx, left, { isChild, at }),
   ];
 }
 
 /** To the address that they had, which lies sealed until the mail has come to its end. */
-function toldRows(ctx: Ctx, { userId, email, seal }: Left, at: Date): CarriedRows[] {
+function toldRows(
+  ctx: Ctx,
+  { userId, email, seal }: Left,
+  { isChild, at }: { isChild: boolean; at: Date },
+): CarriedRows[] {
   if (email === null) return [];
+  const to = { to: [userId], cause: `left:${userId}`, at, sealed: { facts: { email }, seal } };
+  if (isChild)
+    return [noticeRows(ctx, childLeftMail, { ...to, facts: { years: policy.accounts.minimumAgeYears } })];
   const { membershipYears, complaintsYears, contractsYears } = policy.leaving;
   const facts = { membershipYears, complaintsYears, contractsYears };
-  const sealed = { facts: { email }, seal };
-  return [noticeRows(ctx, leftMail, { to: [userId], cause: `left:${userId}`, at, facts, sealed })];
+  return [noticeRows(ctx, leftMail, { ...to, facts })];
 }

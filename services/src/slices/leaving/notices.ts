@@ -27,6 +27,31 @@ export const leftMail = mailNotice({
   },
 });
 
+/** The account of a member under 14 was closed; the mail goes to the address that it had. */
+export const childLeftMail = mailNotice({
+  key: 'account.child-left',
+  listed: false,
+  page: '/provideterms',
+  mailTo: 'email',
+  texts: {
+    ko: {
+      title: '만 {years}세 미만은 가입할 수 없어 계정이 종료되었습니다',
+      body: '알려 주신 생년월일에 따르면 만 {years}세 미만이어서 소원 회원이 될 수 없습니다. 계정은 바로 종료되었고, 저희에게 알려 주신 정보는 모두 파기합니다.\n\n생년월일을 잘못 입력하셨다면 같은 이메일 주소로 다시 가입하실 수 있습니다.',
+      action: '이용약관 보기',
+    },
+    en: {
+      title: 'Your account was closed, as members have to be {years}',
+      body: 'By the date of birth that you told us you are under {years}, and cannot be a member of Sowon yet. Your account is closed, and we destroy all that you told us.\n\nIf the date was a slip, you can sign up again with the same address.',
+      action: 'See the terms',
+    },
+    ja: {
+      title: '{years}歳未満の方は会員になれないため、アカウントを終了しました',
+      body: 'お知らせいただいた生年月日によると{years}歳未満のため、ソウォンの会員になることはできません。アカウントは終了し、お知らせいただいた情報はすべて破棄します。\n\n生年月日の入力に誤りがあった場合は、同じメールアドレスでもう一度ご登録いただけます。',
+      action: '利用規約を見る',
+    },
+  },
+});
+
 /** Money is to be given back to somebody who has left: nobody else would remember it. */
 const refundsDue = notice({
   key: 'leaving.refunds-due',
@@ -55,4 +80,4 @@ const refundsDue = notice({
   },
 });
 
-export const leavingNotices = [leftMail, refundsDue];
+export const leavingNotices = [leftMail, childLeftMail, refundsDue];

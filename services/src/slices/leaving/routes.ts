@@ -1,12 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../context.ts';
 import { serve } from '../../http/serve.ts';
-import { leave } from './leave.ts';
+import { isOldEnough } from '../accounts/require-age.ts';
+import { tellBirthDate } from '../accounts/tell-birth-date.ts';
+import { closeOfChild, leave } from './leave.ts';
 import { leavingTerms } from './terms.ts';
 
-/** Calls by which members leave. */
+/** Calls by which members leave: by their own wish, or by telling that they are too young. */
 export function leavingRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'leavingTerms', ({ caller }) => leavingTerms(ctx, caller));
+  serve(app, ctx, 'tellBirthDate', async ({ caller, body: { birthDate }, keyed, reply }) => {
+    const { userId, birthDateTold } = caller;
+    if (birthDateTold || isOldEnough(ctx, birthDate)) {
+      return { ...(await tellBirthDate(ctx, { userId, birthDate, keyed })), closed: false };
+    }
+    const closed = await closeOfChild(ctx, caller);
+    reply.removeHeader('authorization');
+    return { ...closed, closed: true };
+  });
   serve(app, ctx, 'leave', async ({ caller: { userId, creatorId, sessionId }, query, reply }) => {
     const left = await leave(ctx, { userId, creatorId, sessionId, lost: query.lost });
     // A renewal that this request earned would be a token of an ended session.

@@ -1,5 +1,6 @@
 import { flowTypes, type MissionMediaInput } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
+import { koreanMoment } from '../../documents/amounts.ts';
 import type { FlowRef, Flows } from '../../ports/flows.ts';
 import { awaitedConversions, fileConversionFlow } from '../files/conversions.ts';
 import { clearAlarm, raiseAlarm } from '../upkeep/commands.ts';
@@ -63,6 +64,6 @@ async function tellOfLateOnes(ctx: SweepCtx, waitingSince: readonly Date[]): Pro
   const late = waitingSince.map(Number).filter((since) => since <= before);
   const about = { event: 'conversion.late', subject: flowTypes.missionMedia };
   if (late.length === 0) return clearAlarm(ctx, about);
-  const reason = `${late.length}, since ${new Date(Math.min(...late)).toISOString()}`;
+  const reason = `${late.length}, since ${koreanMoment(new Date(Math.min(...late)))} (KST)`;
   await raiseAlarm(ctx, { ...about, reason, notice: conversionsLate, facts: { reason } });
 }

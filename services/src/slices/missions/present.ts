@@ -30,6 +30,7 @@ export const columns = [
   ] as const),
   ...(['recipient', 'sender', 'request_comment', 'request_file_id', 'status', 'reject_reason'] as const),
   ...(['attempt', 'feedback', 'response_comment', 'response_file_id', 'response_kind'] as const),
+  ...(['failed_reason', 'failed_at'] as const),
   ...(['created_at', 'accepted_at', 'due_at', 'performed_at', 'completed_at', 'rejected_at'] as const),
   ...(['blocked_at', 'blocked_by', 'block_reason', 'block_reason_in', 'object_until', 'looked_at'] as const),
   ...(['adult_marked_at', 'adult_marked_by', 'adult_mark_reason', 'adult_mark_reason_in'] as const),
@@ -40,7 +41,10 @@ export const columns = [
  * A mission as it is for everybody who may see it; what depends on who reads it comes on top. Of one for adults its media are
  * not in it.
  */
-export type Shown = Omit<Mission, 'feedback' | 'blocked' | 'adultMark' | keyof SlotFields>;
+export type Shown = Omit<
+  Mission,
+  'feedback' | 'failedAnswer' | 'requestFile' | 'blocked' | 'adultMark' | keyof SlotFields
+>;
 
 type SlotFields = ReturnType<Awaited<ReturnType<typeof missionSlot.read>>>;
 
@@ -62,7 +66,7 @@ export async function presentRows(
   isGivenAdult = viewer === 'staff',
 ): Promise<Shown[]> {
   const answerOfRow = (row: Row) => answerFileOf(row, viewer);
-  const [users, products, creators, answers, attached, progress] = await Promise.all([
+  const [users, products, creators, answers, progress] = await Promise.all([
     findUsers(
       ctx.db,
       rows.map((row) => row.fan_id),
@@ -76,11 +80,6 @@ export async function presentRows(
       rows.map((row) => row.creator_id),
     ),
     playable(ctx, rows.flatMap(answerOfRow), viewer),
-    attachedFiles(
-      ctx,
-      rows.flatMap((row) => row.request_file_id ?? []),
-      viewer,
-    ),
     conversionProgress(
       ctx.db,
       rows.flatMap((row) => (row.status === 'TRANSCODING' ? (row.response_file_id ?? []) : [])),
@@ -123,7 +122,6 @@ export async function presentRows(
       to: row.recipient ?? username,
       from: row.sender,
       requestComment: row.request_comment ?? '',
-      requestFile: row.request_file_id ? (attached.get(row.request_file_id) ?? null) : null,
       responseComment: answerFile ? row.response_comment : null,
       ...answerOf(row, answer),
       thumbnail: answer?.poster ?? null,
@@ -139,12 +137,13 @@ export async function presentRows(
 const withoutMedia = (mission: Shown): Shown => ({
   ...mission,
   missionProduct: { ...mission.missionProduct, descriptionPicture: null },
-  ...{ requestFile: null, video: null, picture: null, voice: null, thumbnail: null },
+  ...{ video: null, picture: null, voice: null, thumbnail: null },
 });
 
 /**
  * Missions as one reader has them: what they like, why it is blocked in their language, what a creator wrote to the fan of a custom
- * request, which is for those two and for staff, and the media of what is for adults, where the reader may have them.
+ * request and what the fan attached, which are for those two and for staff, and the media of what is for adults, where the reader may
+ * have them.
  * @param shown the rows as everybody has them, in the same order
  */
 export async function forReader(
@@ -155,8 +154,13 @@ export async function forReader(
 ): Promise<Mission[]> {
   const ids = rows.map((row) => row.id);
   const language = (reader !== 'staff' && reader?.language) || null;
-  const [missions, partOf, blockFacts] = await Promise.all([
+  const [missions, attached, partOf, blockFacts] = await Promise.all([
     Promise.resolve(shown).then((common) => withAdultMedia(ctx, rows, common, reader)),
+    attachedFiles(
+      ctx,
+      rows.flatMap((row) => (isOf(row, reader) ? (row.request_file_id ?? []) : [])),
+      reader === 'staff' ? 'staff' : 'member',
+    ),
     missionSlot.read(ctx, ids, { reader: reader === 'staff' ? null : reader, language }),
     blockSlot.read(
       ctx,
@@ -170,6 +174,8 @@ export async function forReader(
     return {
       ...mission,
       feedback: isOwn ? row.feedback : null,
+      failedAnswer: row ? failedAnswerOf(row, reader) : null,
+      requestFile: isOwn ? (attached.get(row.request_file_id ?? '') ?? null) : null,
       adultMark: isOwn ? adultMarkOf(row, language) : null,
       blocked: row ? blockOf(row, language, blockFacts(row.id)) : null,
       ...partOf(mission.id),
@@ -200,6 +206,20 @@ async function withAdultMedia(
 const isOf = (row: Row, reader: Viewer) =>
   reader === 'staff' ||
   (reader !== null && (row.fan_id === reader.userId || row.creator_id === reader.creatorId));
+
+/** What became of the creator's last answer, for themselves alone, while another is awaited. */
+function failedAnswerOf(row: Row, reader: Viewer): Mission['failedAnswer'] {
+  const {
+    status,
+    creator_id: creatorId,
+    failed_reason: reason,
+    failed_at: at,
+    response_comment: comment,
+  } = row;
+  const isCreators = reader !== null && reader !== 'staff' && reader.creatorId === creatorId;
+  if (!isCreators || status !== 'ACCEPTED' || reason === null || at === null) return null;
+  return { at: at.toISOString(), reason, comment: comment ?? '' };
+}
 
 /** Why a mission is blocked; null while it is not. */
 function blockOf(

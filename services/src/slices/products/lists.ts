@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { containsPattern, pageOf } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Reader } from '../../reply-part.ts';
+import { defaultImageUrl, findUsers } from '../accounts/queries.ts';
 import { forAdults, mayBeGivenAdult } from '../creators/adults.ts';
 import { findCreator, findCreators, isOfAdultCreator, publicCreatorIds } from '../creators/queries.ts';
 import { fileEntries } from '../files/queries.ts';
@@ -122,15 +123,22 @@ async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<
       viewer,
     ),
   ]);
+  const users = await findUsers(
+    ctx.db,
+    [...creators.values()].map(({ userId }) => userId),
+  );
   const isAdult = (row: Row) => creators.get(row.creator_id)?.adult ?? false;
   const isGivenAll = rows.some(isAdult) && (await mayBeGivenAdult(ctx, viewer?.userId ?? null));
   return rows.map((row) => {
     const creator = creators.get(row.creator_id);
     const adult = forAdults(isAdult(row), isGivenAll || row.creator_id === viewer?.creatorId);
     const count = counts.get(row.id);
+    const { event } = partOf(row.id);
+    const user = users.get(creator?.userId ?? '');
     return {
       id: row.id,
       name: row.name,
+      title: event?.title ?? null,
       type: row.type,
       coinPrice: row.coin_price,
       minimumCost: row.type === 'CUSTOM' ? row.coin_price : null,
@@ -140,13 +148,23 @@ async function present(ctx: Ctx, rows: readonly Row[], viewer: Viewer): Promise<
       description: row.description,
       descriptionPicture:
         adult === 'WITHHELD' ? null : (pictures.get(row.description_picture_id ?? '') ?? null),
+      descriptionVideo: null,
       adult,
-      creator: { id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
+      creator: {
+        ...{ id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
+        user: {
+          id: creator?.userId ?? row.creator_id,
+          username: user?.username ?? '',
+          imageUrl: user?.imageUrl ?? defaultImageUrl,
+        },
+      },
       created: row.created_at.toISOString(),
       currentRequested: count?.current_requested ?? 0,
       accumulated: count?.accumulated ?? 0,
       active: row.active,
-      ...partOf(row.id),
+      missionCount: event?.applyNumber ?? count?.accumulated ?? 0,
+      eventApplied: event?.applied ?? false,
+      event,
       ...readerOf(row.id),
     };
   });

@@ -18,15 +18,16 @@ export function productRoutes(app: FastifyInstance, ctx: Ctx): void {
     if (!product) throw new AppError('NOT_FOUND');
     return product;
   });
-  serve(app, ctx, 'editProduct', ({ params, body, caller, keyed }) =>
-    editProduct(ctx, {
+  serve(app, ctx, 'editProduct', async ({ params, body: { creatorId, ...offer }, caller, keyed }) => {
+    if (creatorId !== undefined && creatorId !== caller.creatorId) throw new AppError('ACCESS_DENIED');
+    return editProduct(ctx, {
       ownerId: caller.userId,
       creatorId: caller.creatorId,
       productId: params.productId,
-      offer: body,
+      offer,
       keyed,
-    }),
-  );
+    });
+  });
   serve(app, ctx, 'activateProduct', ({ params, caller, keyed }) =>
     setProductActive(ctx, { ...params, creatorId: caller.creatorId, active: true, keyed }),
   );

@@ -1,19 +1,20 @@
-import type { ReviewEvent } from '@sowon/contracts';
+import { policy, type ReviewEvent } from '@sowon/contracts';
 import { accept, type CarriedRows, isRejection, type Rejection } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import { execute, type SliceCommand } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { staffAct } from '../audit/commands.ts';
 import { creatorStream, creatorStreamId } from '../creators/application.ts';
-import { applications } from '../creators/queries.ts';
 import {
   type Application,
+  decideReapply,
   decideReject,
   decideReviewTime,
   type ReviewProgress,
   reviewStream,
   reviewStreamId,
 } from './decide.ts';
+import { findApplication } from './queries.ts';
 import { rowOf } from './rows.ts';
 
 /**
@@ -26,12 +27,16 @@ export async function decideReviewDue(ctx: Ctx, creatorId: string): Promise<void
   if (at < application.remindAt) return;
   await changeReview(ctx, {
     application,
-    key: { scope: 'creatorReview', id: `${creatorId}:${at < application.dueAt ? 'remind' : 'overdue'}` },
+    key: { scope: 'creatorReview', id: stepOf(application, at) },
     intent: { creatorId },
     at,
     decide: (progress, facts) => ({ events: decideReviewTime(progress, facts, at.toISOString()) }),
   });
 }
+
+/** One reminder and one lateness of each application: an applicant who applies again has both once more. */
+const stepOf = ({ id, dueAt }: ApplicationRow, at: Date): string =>
+  `${id}:${at < dueAt ? 'remind' : 'overdue'}:${dueAt.toISOString()}`;
 
 interface Judgement {
   readonly creatorId: string;
@@ -56,7 +61,7 @@ export async function rejectCreator(
     intent: { creatorId, reason },
     at,
     decide: (progress, facts) => decideReject(progress, facts, operatorId),
-    reason,
+    text: reason,
     act: staffAct({
       staffId: operatorId,
       action: 'rejectCreator',
@@ -69,10 +74,35 @@ export async function rejectCreator(
   });
 }
 
+/**
+ * A rejected applicant applies again. The review begins anew, with its full time to decide (ours).
+ * @param made.text what has changed since the rejection, for the operator to read
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED unless the application stands rejected, KEY_REUSED, BUSY
+ */
+export async function reapply(
+  ctx: Ctx,
+  { creatorId, key, text }: { creatorId: string; key: string | null; text: string },
+): Promise<void> {
+  const at = ctx.clock.now();
+  const { reviewRemindDays, reviewDueDays } = policy.creators;
+  const times = {
+    remindAt: ctx.clock.addDays(at, reviewRemindDays).toISOString(),
+    dueAt: ctx.clock.addDays(at, reviewDueDays).toISOString(),
+  };
+  await changeReview(ctx, {
+    application: await requireApplication(ctx, creatorId),
+    key: { scope: `reapply:${creatorId}`, sent: key },
+    intent: { creatorId, text },
+    at,
+    decide: (progress, facts) => decideReapply(progress, facts, times),
+    text,
+  });
+}
+
 type ApplicationRow = Awaited<ReturnType<typeof requireApplication>>;
 
 async function requireApplication(ctx: Ctx, creatorId: string) {
-  const row = await applications(ctx.db).where('creators.id', '=', creatorId).executeTakeFirst();
+  const row = await findApplication(ctx.db, creatorId);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
 }
@@ -84,15 +114,15 @@ interface ReviewChange extends Pick<SliceCommand<null>, 'key' | 'intent' | 'at'>
     progress: ReviewProgress,
     application: Application,
   ): { readonly events: readonly ReviewEvent[] } | Rejection;
-  /** The operator's words, which stand in no event. */
-  readonly reason?: string;
+  /** The words of who does it, which stand in no event. */
+  readonly text?: string;
   /** The row of whoever did it, where a person did. */
   readonly act?: CarriedRows;
 }
 
 /** Whether it was approved is read under the lock of the creator's own stream, so an approval at the same time counts. */
 async function changeReview(ctx: Ctx, change: ReviewChange): Promise<void> {
-  const { key, intent, at, decide, reason = null, act } = change;
+  const { key, intent, at, decide, text = null, act } = change;
   const { id: creatorId, userId, remindAt, dueAt } = change.application;
   const stream = reviewStreamId(creatorId);
   await execute(ctx, {
@@ -113,7 +143,7 @@ async function changeReview(ctx: Ctx, change: ReviewChange): Promise<void> {
       if (isRejection(decided)) return decided;
       const { events } = decided;
       if (events.length === 0) return accept({ appends: [], reply: null });
-      const rows = events.map((event) => rowOf(event, at.toISOString(), reason));
+      const rows = events.map((event) => rowOf(event, at.toISOString(), text));
       return accept({ appends: [{ stream, events }], carry: act ? [...rows, act] : rows, reply: null });
     },
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Application, decideReject, decideReviewTime, reviewStream } from './decide.ts';
+import { type Application, decideReapply, decideReject, decideReviewTime, reviewStream } from './decide.ts';
 
 const applied: Application = {
   creatorId: 'c',
@@ -53,4 +53,15 @@ test('however often the timer asks, each event comes once at most and the overdu
       expect(new Set(told).size).toBe(told.length);
     }),
   );
+});
+
+test('a rejected applicant applies again, and the review begins anew', () => {
+  const times = { remindAt: '2027-01-08T03:00:00.000Z', dueAt: '2027-01-15T03:00:00.000Z' };
+  const rejected = { reminded: true, overdue: true, rejected: true };
+  expect(decideReapply(rejected, applied, times)).toMatchObject({
+    events: [{ type: 'CreatorReapplied', payload: times }],
+  });
+  const decided = { code: 'ALREADY_DECIDED' };
+  expect(decideReapply(none, applied, times)).toMatchObject(decided);
+  expect(decideReapply(rejected, { ...applied, approved: true }, times)).toMatchObject(decided);
 });

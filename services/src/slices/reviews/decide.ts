@@ -14,7 +14,7 @@ export interface ReviewProgress {
 /** The stream `creator_review-{creatorId}`. */
 export const reviewStream: StreamType<ReviewProgress> = {
   category: 'creator_review',
-  initial: () => ({ reminded: false, overdue: false, rejected: false }),
+  initial: () => begun,
   evolve: (state, event) => evolve(state, read(event)),
 };
 
@@ -58,6 +58,22 @@ export function decideReject(
   };
 }
 
+/**
+ * A rejected applicant applies again: the review begins anew. Rejects ALREADY_DECIDED when the application was approved, or waits
+ * for a decision.
+ */
+export function decideReapply(
+  progress: ReviewProgress,
+  { creatorId, userId, approved }: Pick<Application, 'creatorId' | 'userId' | 'approved'>,
+  { remindAt, dueAt }: Pick<Application, 'remindAt' | 'dueAt'>,
+): { readonly events: readonly ReviewEvent[] } | Rejection {
+  if (approved || !progress.rejected) return reject('ALREADY_DECIDED');
+  const payload = { creatorId, userId, remindAt, dueAt };
+  return { events: [{ type: 'CreatorReapplied', schemaVersion: 1, payload }] };
+}
+
+const begun: ReviewProgress = { reminded: false, overdue: false, rejected: false };
+
 function evolve(state: ReviewProgress, event: ReviewEvent): ReviewProgress {
   switch (event.type) {
     case 'CreatorReviewReminded':
@@ -66,5 +82,7 @@ function evolve(state: ReviewProgress, event: ReviewEvent): ReviewProgress {
       return { ...state, overdue: true };
     case 'CreatorRejected':
       return { ...state, rejected: true };
+    case 'CreatorReapplied':
+      return begun;
   }
 }

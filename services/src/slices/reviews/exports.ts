@@ -5,7 +5,7 @@ import { type DataExport, exportById } from '../../data-export.ts';
 const reviews = exportById('reviews', 'creator_id', ({ db }: Ctx, { creatorId }) =>
   db
     .selectFrom('creator_reviews')
-    .select(['creator_id', 'rejected_at', 'reason'])
+    .select(['creator_id', 'rejected_at', 'reason', 'reapplied_at', 'changes'])
     .where('creator_id', '=', creatorId),
 );
 

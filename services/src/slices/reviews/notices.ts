@@ -101,17 +101,17 @@ const rejected = notice({
   texts: {
     ko: {
       title: '크리에이터 신청이 승인되지 않았습니다',
-      body: '신청하신 내용을 검토했으나 이번에는 승인하지 못했습니다. 사유는 내 페이지에서 확인하실 수 있습니다.\n\n사유가 해결되면 고객센터로 알려 주시기 바랍니다. 다시 검토해 드립니다.',
+      body: '신청하신 내용을 검토했으나 이번에는 승인하지 못했습니다. 사유는 내 페이지에서 확인하실 수 있습니다.\n\n사유를 해결하신 뒤 내 페이지에서 다시 신청하실 수 있습니다.',
       action: '사유 보기',
     },
     en: {
       title: 'Your application was not approved',
-      body: 'We have reviewed your application and could not approve it this time. The reason is on your page.\n\nOnce it no longer applies, please tell support, and we look at it again.',
+      body: 'We have reviewed your application and could not approve it this time. The reason is on your page.\n\nOnce you have put it right, you can apply again on your page.',
       action: 'See the reason',
     },
     ja: {
       title: 'クリエイター申請は承認されませんでした',
-      body: '申請内容を審査しましたが、今回は承認できませんでした。理由はマイページでご確認いただけます。\n\n理由が解消されましたらサポートまでご連絡ください。あらためて審査いたします。',
+      body: '申請内容を審査しましたが、今回は承認できませんでした。理由はマイページでご確認いただけます。\n\n理由を解消されたあと、マイページからあらためて申請していただけます。',
       action: '理由を見る',
     },
   },

@@ -10,4 +10,6 @@ export const reviewReactions: Reactions = {
   CreatorApplied: ({ payload }) => [{ start: deadlineFlow(creatorReview, payload.creatorId) }],
   CreatorApproved: wakeReview,
   CreatorRejected: wakeReview,
+  // The flow of the application before has ended with the rejection.
+  CreatorReapplied: ({ payload }) => [{ restart: deadlineFlow(creatorReview, payload.creatorId) }],
 };

@@ -2,8 +2,8 @@ import type { ReviewEvent } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import { insertRows, type NewRow } from '../../db/rows.ts';
 
-/** What an event of a review changes in its row. @param reason the operator's words, which stand in no event */
-export function rowOf({ type, payload }: ReviewEvent, at: Instant, reason: string | null): CarriedRows {
+/** What an event of a review changes in its row. @param text the operator's or the applicant's words, which stand in no event */
+export function rowOf({ type, payload }: ReviewEvent, at: Instant, text: string | null): CarriedRows {
   const row = { creator_id: payload.creatorId };
   switch (type) {
     case 'CreatorReviewReminded':
@@ -11,7 +11,13 @@ export function rowOf({ type, payload }: ReviewEvent, at: Instant, reason: strin
     case 'CreatorReviewOverdue':
       return setColumns({ ...row, overdue_at: at });
     case 'CreatorRejected':
-      return setColumns({ ...row, rejected_at: at, rejected_by: payload.operatorId, reason });
+      return setColumns({ ...row, rejected_at: at, rejected_by: payload.operatorId, reason: text });
+    case 'CreatorReapplied':
+      return setColumns({
+        ...row,
+        ...{ reminded_at: null, overdue_at: null, rejected_at: null, rejected_by: null, reason: null },
+        ...{ reapplied_at: at, remind_at: payload.remindAt, due_at: payload.dueAt, changes: text },
+      });
   }
 }
 

@@ -5,6 +5,7 @@ import { reviewStream } from './decide.ts';
 import { reviewsExports } from './exports.ts';
 import { reviewFinds } from './finds.ts';
 import * as tables from './migrations/0022-reviews.ts';
+import * as reapplications from './migrations/0190-reapplications.ts';
 import { reviewNotices } from './notices.ts';
 import { reviewReactions } from './reactions.ts';
 import { reviewsRetention } from './retention.ts';
@@ -14,7 +15,7 @@ export const reviews: Slice = {
   name: 'reviews',
   retention: reviewsRetention,
   exports: reviewsExports,
-  migrations: { '0022-reviews': tables },
+  migrations: { '0022-reviews': tables, '0190-reapplications': reapplications },
   streams: [reviewStream],
   finds: reviewFinds,
   routes: [reviewRoutes, reviewConsole],

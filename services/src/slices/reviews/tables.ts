@@ -8,6 +8,12 @@ interface CreatorReviews {
   rejected_at: Date | null;
   rejected_by: string | null;
   reason: string | null;
+  /** When they applied again, with the times of the review that began then; null where they applied once. */
+  reapplied_at: Date | null;
+  remind_at: Date | null;
+  due_at: Date | null;
+  /** What they say has changed since the rejection. */
+  changes: string | null;
 }
 
 declare module '../../db/schema.ts' {

@@ -80,7 +80,7 @@ function standingBefore(closedNow: boolean, { mended, unsettled }: Outcome): Sta
  */
 async function settleMonth(ctx: Ctx, month: string): Promise<Outcome> {
   if (Number(month.slice(0, 4)) < policy.settlement.firstYear) {
-    const { firstYear } = policy.settlement;
+    const firstYear = String(policy.settlement.firstYear);
     throw fieldError('INVALID_INPUT', 'id', 'income starts in {firstYear}', month, { firstYear });
   }
   if (kstMonthBounds(month).until > ctx.clock.now()) throw new AppError('MONTH_NOT_OVER');

@@ -92,7 +92,7 @@ const ko: StatementWords = {
     ...{ version: '버전', issued: '발급 일시 (한국 시각)', state: '상태', payable: '지급 예정일' },
     ...{ paid: '지급일', policy: '정산 기준 버전', taxInvoice: '세금계산서 (크리에이터 발행)' },
   },
-  replaces: '{version} (버전 {before}을(를) 대체합니다)',
+  replaces: '{version} (이전 버전 {before} 대체)',
   taxInvoice: '공급가액 {supply}원 + 부가가치세 {vat}원 = {total}원',
   states: {
     PAYABLE: '지급 예정',

@@ -1,5 +1,6 @@
 import { allSettled } from '../../all-settled.ts';
 import type { Ctx } from '../../context.ts';
+import { koreanMoment } from '../../documents/amounts.ts';
 import { type Deadline, deadlineFlow, deadlineIdOf, selectAwaited } from '../../flows/deadline.ts';
 import type { SweepBatch } from '../../flows/sweep.ts';
 import type { Flows } from '../../ports/flows.ts';
@@ -67,7 +68,7 @@ async function tellOfLateOnes(
   const about = { event: 'deadline.late', subject: kind };
   const [longest] = late;
   if (longest === undefined) return clearAlarm(ctx, about);
-  const reason = `${late.length}, since ${longest.toISOString()}`;
+  const reason = `${late.length}, since ${koreanMoment(longest)} (KST)`;
   await raiseAlarm(ctx, { ...about, reason, notice: deadlinesLate, facts: { kind, reason } });
 }
 

@@ -17,7 +17,7 @@ function item(id: string, more: { url?: string; following?: boolean } = {}): Cre
   return {
     creator: {
       ...{ id, url, name: `Creator ${id}`, description: '', tags: [] },
-      user: { id: `u-${id}`, imageUrl: '' },
+      user: { id: `u-${id}`, imageUrl: '', image: { thumbnail: { s3Url: '' } } },
     },
     ...{ fromCoins: 30, usualReplyHours: null, following },
   };

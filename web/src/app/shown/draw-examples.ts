@@ -10,6 +10,7 @@ export function drawProduct(event: Partial<ProductEvent> = {}): DrawProduct {
       ...{ title: 'Win a song', name: 'Win a song', drawNumber: 3, applyNumber: 12, pickedNumber: 0 },
       ...{ applyStart: '2026-11-21', applyEnd: '2026-11-30', eventEnd: '2026-12-07' },
       ...{ status: 'APPLYING', drawable: false, applied: false, drawn: null, cancelReason: null },
+      canceled: null,
       awaits: null,
       ...{ opensAt: '2026-11-20T15:00:00.000Z', appliesUntil: '2026-11-30T15:00:00.000Z' },
       drawBy: '2026-12-14T15:00:00.000Z',

@@ -73,13 +73,14 @@ test('an event is canceled after a question that says what happens to the entrie
   await page.find('main', 'There are no registered events.');
 });
 
-test('an event cannot be canceled once its winners are announced, and not at all once it has ended', async () => {
+test('a drawn event is canceled after a question that says what stays, and none that has ended', async () => {
   const cancel = (page: Shown) =>
     page.all('dialog button').filter(({ textContent }) => textContent === 'Cancel the event');
   const { page } = showDraws(list, { productPage: pageOf([drawProduct({ status: 'DRAWN' })]) });
   await page.press('main li button', 'Win a song');
-  await page.find('dialog', 'The winners are announced, so it cannot be canceled any more.');
-  expect(cancel(page).map((button) => button.matches(':disabled'))).toEqual([true]);
+  await page.press('dialog button', 'Cancel the event');
+  await page.find('dialog', 'Prizes that you have given stay as they are.');
+  expect(cancel(page).map((button) => button.matches(':disabled'))).toEqual([false]);
   closePage();
   const ended = [drawProduct({ status: 'CANCELED', cancelReason: 'NO_ENTRIES' })];
   const { page: later } = showDraws(`${list}?state=ended`, { productPage: pageOf(ended) });

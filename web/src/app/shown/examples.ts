@@ -59,7 +59,8 @@ export function product(more: Partial<Product> = {}): Product {
     ...{ id: 'p', name: 'A song', type: 'BASIC', coinPrice: 30, minimumCost: null, winProbability: null },
     ...{ alwaysPrivate: null, allowAttachments: false, description: 'I sing', descriptionPicture: null },
     ...{
-      creator: maker,
+      creator: { ...maker, user },
+      ...{ title: null, descriptionVideo: null, missionCount: 0, eventApplied: false },
       created: '2026-11-01T00:00:00.000Z',
       currentRequested: 0,
       accumulated: 0,
@@ -78,7 +79,14 @@ export function mission(more: Partial<Mission> = {}): Mission {
     ...{ missionProduct: product(), coinPrice: 30, created: '2026-11-01T00:00:00.000Z' },
     ...{ due: '2126-11-11T00:00:00.000Z', completed: null, thanked: null, private: false, blocked: null },
     ...{ accepted: '2026-11-01T00:00:00.000Z', toFriend: false, to: 'Somi', from: '', requestFile: null },
-    ...{ requestComment: 'Cheer me on', feedback: null, responseComment: null, video: null, picture: null },
+    ...{
+      requestComment: 'Cheer me on',
+      feedback: null,
+      failedAnswer: null,
+      responseComment: null,
+      video: null,
+      picture: null,
+    },
     ...{ voice: null, thumbnail: null, liked: false, likesCount: 0, commentsCount: 0, event: null },
     ...{ convertedPercent: null, reported: false, objection: null, adult: 'NO', adultMark: null },
     ...more,
@@ -93,7 +101,8 @@ export const pageOf = <T>(content: T[], more: { totalPages?: number; last?: bool
 
 const member: CurrentUser = {
   ...{ id: 'u-fan', username: 'Somi', email: 'somi@people.example', image: null, imageUrl: '' },
-  ...{ roles: ['ROLE_USER'], phone: '', address: '', addressDetail: '', creator: null },
+  ...{ roles: ['ROLE_USER'], language: 'ko', phone: '', address: '', addressDetail: '', creator: null },
+  birthDateTold: true,
 };
 
 export const fan = (more: Partial<CurrentUser> = {}): CurrentUser => ({ ...member, ...more });

@@ -145,7 +145,7 @@ function follow() {
   return {
     creator: {
       ...{ id: 'c', url: 'haru', name: 'Haru', description: '', tags: [] },
-      user: { id: 'u-creator', imageUrl: '' },
+      user: { id: 'u-creator', imageUrl: '', image: { thumbnail: { s3Url: '' } } },
     },
     ...{ fromCoins: 30, usualReplyHours: null, following: true },
   };

@@ -39,7 +39,7 @@ afterEach(() => {
 const creator = (id: string): CreatorListItem => ({
   creator: {
     ...{ id, url: id, name: `Creator ${id}`, description: '', tags: [] },
-    user: { id: `u-${id}`, imageUrl: '' },
+    user: { id: `u-${id}`, imageUrl: '', image: { thumbnail: { s3Url: '' } } },
   },
   ...{ fromCoins: 30, usualReplyHours: null, following: false },
 });

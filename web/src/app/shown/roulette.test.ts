@@ -15,7 +15,7 @@ function play(more: Replies, point = 10) {
     creator: creatorPage(),
     productList: [lucky],
     missionPage: pageOf([]),
-    openRoulette: { id: 'm', commitment: 'a'.repeat(64), rolls: 0 },
+    openRoulette: { id: 'm', commitment: 'a'.repeat(64), rolls: 0, coinPrice: 3, winPermille: 50 },
     myRolls: { rolls: 0, wins: 0, coinsUsed: 0, openMissionId: null, latest: [] },
     rollLimit: { coins: null, usedToday: 0, next: null },
     coinBalance: { point, held: 0, debt: 0, nextExpiry: null },

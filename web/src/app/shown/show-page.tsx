@@ -7,6 +7,7 @@ import type { Routes } from '@sowon/contracts/routes';
 import { createRoot } from 'react-dom/client';
 import { toast } from 'sonner';
 import { vi } from 'vitest';
+import { birthDateAsked } from '../../features/accounts/birth-date-wanted.ts';
 import { clearSession, storeToken, storeUser } from '../../lib/session.ts';
 import { App } from '../app.tsx';
 import { pageLoaders } from '../page-loaders.ts';
@@ -50,6 +51,7 @@ await Promise.all([
   import('../../features/portraits/crop-view.tsx'),
   import('../../features/creators/introduction.tsx'),
   import('../../features/accounts/address-search.tsx'),
+  import('../../features/accounts/birth-date-dialog.tsx'),
   import('../live/live.tsx'),
   import('../shell/own-bar.tsx'),
   import('../../features/coins/charge-steps.tsx'),
@@ -66,6 +68,7 @@ export function closePage(): void {
   close?.();
   close = undefined;
   toast.dismiss();
+  birthDateAsked();
   clearSession();
   sessionStorage.clear();
   document.body.replaceChildren();

@@ -37,7 +37,7 @@ export function ApplyFields({ form }: { form: ApplyFormState }) {
       />
       <TextArea
         label={t`Your story`}
-        hint={t`If you win, your story and your nickname are shown on the page of the event.`}
+        hint={t`Only the creator reads it. If you win, everybody sees your story and your nickname.`}
         maxLength={policy.text.requestMax}
         required
         {...form.area('requestComment')}
@@ -45,7 +45,7 @@ export function ApplyFields({ form }: { form: ApplyFormState }) {
       <FileField
         label={t`Picture (optional)`}
         accept={pictureFiles}
-        hint={t`At most 5 MB. If you win, it is shown with your story.`}
+        hint={t`At most 5 MB. Only the creator sees it, also if you win.`}
         failureWords={{
           upload: t`The file could not be uploaded.`,
           removal: t`The attachment could not be deleted.`,
@@ -101,9 +101,9 @@ function Consents({ form }: { form: ApplyFormState }) {
       <Checkbox label={t`I agree to how my data is used`} {...form.box('isPrivacyAgreed')} />
       <Text look="small">
         <Trans>
-          Your name, number and address are for the delivery of a prize alone. The creator of the event reads
-          them only if you win. They are deleted when the event ends, those of winners{' '}
-          {policy.draws.winnersKeptDays} days later.
+          Your name, number and address are for the draw and the delivery of a prize. The creator of the event
+          reads them until it is drawn, from then on only if you win, and each reading is recorded. They are
+          deleted when the event ends, those of winners {policy.draws.winnersKeptDays} days later.
         </Trans>
       </Text>
       <Checkbox label={t`I agree to the terms of draw events`} {...form.box('isServiceAgreed')} />

@@ -1,5 +1,5 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { api } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format/money.ts';
 import { useCommand } from '../../lib/use-command.ts';
@@ -42,7 +42,11 @@ export function CreatorDrawDialog({ draw, onCanceled, onClose }: CreatorDrawDial
       {isAsking ? (
         <Stack>
           {cancel.refusal !== null && <Notice tone="bad">{cancel.refusal}</Notice>}
-          <CancelWords entries={draw.event.applyNumber} />
+          {draw.event.status === 'DRAWN' ? (
+            <CancelDrawnWords />
+          ) : (
+            <CancelWords entries={draw.event.applyNumber} />
+          )}
           <Row spread="equal">
             <Button look="outline" disabled={cancel.isPending} onClick={() => setIsAsking(false)}>
               <Trans>Keep the event</Trans>
@@ -74,6 +78,23 @@ const CancelWords = ({ entries }: { entries: number }) => (
     </Text>
     <Text look="soft">
       <Trans>Whoever entered is told that the event was canceled. This cannot be taken back.</Trans>
+    </Text>
+  </>
+);
+
+/** What becomes of an event that is canceled after its draw (spec 2 §4). */
+const CancelDrawnWords = () => (
+  <>
+    <Text look="soft">
+      <Trans>
+        Prizes that you have given stay as they are. Winners who still wait for theirs get their coins back
+        and are told.
+      </Trans>
+    </Text>
+    <Text look="soft">
+      <Trans>
+        The public record of the draw says that it was canceled, and when. This cannot be taken back.
+      </Trans>
     </Text>
   </>
 );
@@ -112,9 +133,8 @@ function Details({ draw, onCancel }: { draw: DrawProduct; onCancel: () => void }
 }
 
 function Acts({ draw: { id, event }, onCancel }: { draw: DrawProduct; onCancel: () => void }) {
-  const reason = useId();
   const { status } = event;
-  const hasRoom = status !== 'CREATED' && status !== 'CANCELED';
+  const hasRoom = event.drawn !== null || (status !== 'CREATED' && status !== 'CANCELED');
   const isCancelable = status !== 'CLOSED' && status !== 'CANCELED';
   return (
     <Stack gap="s">
@@ -124,20 +144,9 @@ function Acts({ draw: { id, event }, onCancel }: { draw: DrawProduct; onCancel: 
         </ButtonLink>
       )}
       {isCancelable && (
-        <Button
-          wide
-          look="danger"
-          disabled={status === 'DRAWN'}
-          aria-describedby={status === 'DRAWN' ? reason : undefined}
-          onClick={onCancel}
-        >
+        <Button wide look="danger" onClick={onCancel}>
           <Trans>Cancel the event</Trans>
         </Button>
-      )}
-      {status === 'DRAWN' && (
-        <Text look="small" id={reason}>
-          <Trans>The winners are announced, so it cannot be canceled any more.</Trans>
-        </Text>
       )}
       <TextLink to={`/lottery-event/${id}`}>
         <Trans>See the page that fans see</Trans>

@@ -4,6 +4,7 @@ import { Row, Stack } from '../../ui/layout.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { MemberName } from '../accounts/member-name.tsx';
 import { WordsBox } from '../missions/request-box.tsx';
+import { SeenBy } from '../missions/seen-by.tsx';
 import { drawPath, drawProofPath } from './draw-card.tsx';
 import { PickedBy } from './picked-by.tsx';
 
@@ -21,6 +22,7 @@ export function EntryBox({ mission }: { mission: Mission }) {
         }
         words={requestComment}
         file={requestFile}
+        seenBy={<SeenBy mission={mission} />}
       />
       {event && <Win event={event} />}
       <Row>

@@ -71,7 +71,13 @@ function WhatNow({ draw, onEnter }: EnterProps) {
         </Notice>
       );
     case 'CANCELED':
-      return <EventCanceled reason={cancelReason} isFree={draw.coinPrice === 0} />;
+      return (
+        <EventCanceled
+          reason={cancelReason}
+          isFree={draw.coinPrice === 0}
+          isDrawn={draw.event.drawn !== null}
+        />
+      );
     default:
       return null;
   }

@@ -2,12 +2,21 @@ import { Trans } from '@lingui/react/macro';
 import type { DrawCancelReason } from '@sowon/contracts/draws/schemas';
 import { Notice } from '../../ui/states.tsx';
 
-/** Why an event was canceled, for everybody. @param props.isFree nothing was held for an entry */
-export function EventCanceled({ reason, isFree }: { reason: DrawCancelReason | null; isFree: boolean }) {
+/** Why an event was canceled, for everybody. @param props.isFree nothing was held for an entry @param props.isDrawn its winners were announced before */
+export function EventCanceled({
+  reason,
+  isFree,
+  isDrawn,
+}: {
+  reason: DrawCancelReason | null;
+  isFree: boolean;
+  isDrawn: boolean;
+}) {
   return (
     <Notice tone="warn">
-      <Reason reason={reason} />{' '}
-      {!isFree && reason !== 'NO_ENTRIES' && <Trans>The coins of every entry come back.</Trans>}
+      <Reason reason={reason} /> {isDrawn && <Trans>Prizes that were given stay.</Trans>}{' '}
+      {!isFree && reason !== 'NO_ENTRIES' && !isDrawn && <Trans>The coins of every entry come back.</Trans>}
+      {!isFree && isDrawn && <Trans>The coins of every other entry come back.</Trans>}
     </Notice>
   );
 }

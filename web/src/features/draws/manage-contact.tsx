@@ -4,7 +4,7 @@ import { Card, Fact, Facts, Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
 
-/** Whom a winner's prize goes to, with how its reading is treated. */
+/** How somebody who entered can be reached, with how its reading is treated. */
 export function ManageContact({ contact }: { contact: DrawEntry['event'] }) {
   const { name, phone, address, addressDetail } = contact;
   if (name === null && phone === null) {
@@ -34,7 +34,8 @@ export function ManageContact({ contact }: { contact: DrawEntry['event'] }) {
         </Facts>
         <Text look="small">
           <Trans>
-            That you read this is written down. Use it for the prize alone and pass it on to nobody else.
+            That you read this is written down. Use it for the draw and the prize alone, and pass it on to
+            nobody else.
           </Trans>
         </Text>
       </Stack>

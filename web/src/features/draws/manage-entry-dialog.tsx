@@ -12,6 +12,7 @@ import { MemberName } from '../accounts/member-name.tsx';
 import { WordsBox } from '../missions/request-box.tsx';
 import { ManageContact } from './manage-contact.tsx';
 import { ManagePick } from './manage-pick.tsx';
+import { StorySeenBy } from './manage-story-seen-by.tsx';
 import { PickedBy } from './picked-by.tsx';
 import { type DrawProduct, drawQueries } from './queries.ts';
 
@@ -23,7 +24,7 @@ interface ManageEntryDialogProps {
 }
 
 /**
- * One entry: its story, and of a winner whom the prize goes to. Opening it marks it as read. While winners are drawn, it can be
+ * One entry: its story, and how who entered can be reached, as long as that may be read. Opening it marks it as read. While winners are drawn, it can be
  * picked here, or its pick taken back.
  */
 export function ManageEntryDialog({ draw, entry, onClose }: ManageEntryDialogProps) {
@@ -44,6 +45,7 @@ export function ManageEntryDialog({ draw, entry, onClose }: ManageEntryDialogPro
           people={<MemberName name={user.username} />}
           words={requestComment}
           file={requestFile}
+          seenBy={<StorySeenBy isWinner={isWinner} />}
         />
         {status === 'COMPLETED' && (
           <Notice tone="good">
@@ -55,7 +57,7 @@ export function ManageEntryDialog({ draw, entry, onClose }: ManageEntryDialogPro
         )}
         {error !== null && <ErrorCard error={error} onRetry={retry} />}
         {!opened && error === null && (isWinner || isDrawing) && <Skeleton height={isWinner ? 180 : 48} />}
-        {opened && isWinner && <ManageContact contact={opened.event} />}
+        {opened && (isWinner || opened.event.phone !== null) && <ManageContact contact={opened.event} />}
         {opened && isDrawing && <ManagePick draw={draw} entry={opened} onClose={onClose} />}
       </Stack>
     </Dialog>

@@ -7,6 +7,7 @@ import { AnswerDialog } from '../missions/answer-dialog.tsx';
 import { performBody } from '../missions/perform-rules.ts';
 import { missionQueries } from '../missions/queries.ts';
 import { WordsBox } from '../missions/request-box.tsx';
+import { StorySeenBy } from './manage-story-seen-by.tsx';
 import { type DrawProduct, drawQueries } from './queries.ts';
 
 interface ManagePrizeProps {
@@ -30,6 +31,7 @@ export function ManagePrize({ draw, entry, onClose }: ManagePrizeProps) {
           people={<MemberName name={user.username} />}
           words={requestComment}
           file={requestFile}
+          seenBy={<StorySeenBy isWinner />}
         />
       }
       send={(answer, intent) =>

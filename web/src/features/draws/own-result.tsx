@@ -37,7 +37,12 @@ function Words({ own, event }: { own: OwnEntry; event: ProductEvent }) {
         <Trans>You have won, as number {own.place}.</Trans>{' '}
         {own.status === 'REJECTED' && (
           <>
-            <Trans>The prize was not given in time.</Trans> <CoinsBack own={own} />
+            {event.status === 'CANCELED' ? (
+              <Trans>The event was canceled before your prize was given.</Trans>
+            ) : (
+              <Trans>The prize was not given in time.</Trans>
+            )}{' '}
+            <CoinsBack own={own} />
           </>
         )}
       </>

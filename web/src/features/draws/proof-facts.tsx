@@ -8,7 +8,7 @@ import { ProofBeacon } from './proof-beacon.tsx';
 
 /** What a draw was fixed by, and when. */
 export function ProofFacts({ record }: { record: DrawRecord }) {
-  const { commitment, opensAt, appliesUntil, frozen, seed, drawNumber, drawn } = record;
+  const { commitment, opensAt, appliesUntil, frozen, seed, drawNumber, drawn, canceled } = record;
   return (
     <dl className={styles.fixed}>
       <dt>
@@ -49,6 +49,9 @@ export function ProofFacts({ record }: { record: DrawRecord }) {
       )}
       {drawn !== null && (
         <Fact name={<Trans>Winners announced (Korean time)</Trans>}>{formatDateTime(drawn)}</Fact>
+      )}
+      {canceled !== null && (
+        <Fact name={<Trans>Canceled (Korean time)</Trans>}>{formatDateTime(canceled)}</Fact>
       )}
     </dl>
   );

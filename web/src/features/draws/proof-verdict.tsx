@@ -36,6 +36,12 @@ export function ProofVerdict({ record, check }: { record: DrawRecord; check: Dra
         entries, each pick and each place anew, and the seed is the one that was fixed before anybody could
         enter.
       </Trans>{' '}
+      {record.canceled !== null && (
+        <Trans>
+          The event was canceled after the winners were announced: what they were given by then stays, and the
+          rest of it ended.
+        </Trans>
+      )}{' '}
       {record.gone.length > 0 && (
         <Plural
           value={record.gone.length}

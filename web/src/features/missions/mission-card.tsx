@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/dates.ts';
+import { useSession } from '../../lib/session.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
-import { LockIcon } from '../../ui/icons.tsx';
+import { EyeIcon, LockIcon } from '../../ui/icons.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
 import { LikeHeart } from '../likes/like-button.tsx';
@@ -13,12 +14,15 @@ import { coverOf } from './cover-of.ts';
 import { DueLine } from './due-line.tsx';
 import styles from './mission-card.module.css';
 import { waitsForCreator } from './queries.ts';
+import { isSeenByAll } from './seen-by.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
 /** One mission in a list: its picture, what it is, who grants it, and how it stands. */
 export function MissionCard({ mission }: { mission: Mission }) {
   const { t } = useLingui();
   const { missionProduct, to, reported } = mission;
+  const { userId, creatorId } = useSession();
+  const isParty = mission.user.id === userId || missionProduct.creator.id === creatorId;
   const isEntry = missionProduct.type === 'EVENT';
   return (
     <article className={styles.card}>
@@ -30,9 +34,13 @@ export function MissionCard({ mission }: { mission: Mission }) {
         <div className={styles.top}>
           <StatusBadge mission={mission} />
           <span className={styles.marks}>
-            {mission.private && (
-              <span className={styles.lock} role="img" aria-label={t`Private`}>
-                <LockIcon />
+            {isParty && (
+              <span
+                className={styles.lock}
+                role="img"
+                aria-label={isSeenByAll(mission) ? t`Everybody can see this.` : t`Private`}
+              >
+                {isSeenByAll(mission) ? <EyeIcon /> : <LockIcon />}
               </span>
             )}
             <LikeHeart mission={mission} name={missionProduct.name} />

@@ -6,6 +6,7 @@ import { ClipIcon } from '../../ui/icons.tsx';
 import { Written } from '../../ui/written.tsx';
 import { MemberName } from '../accounts/member-name.tsx';
 import styles from './request-box.module.css';
+import { SeenBy } from './seen-by.tsx';
 
 /** The wish itself: for whom, from whom, in the fan's own words, with what was attached. */
 export function RequestBox({ mission }: { mission: Mission }) {
@@ -15,6 +16,7 @@ export function RequestBox({ mission }: { mission: Mission }) {
       title={<Trans>The wish</Trans>}
       words={requestComment}
       file={requestFile}
+      seenBy={<SeenBy mission={mission} />}
       people={
         <>
           {toFriend && from !== '' ? (
@@ -42,10 +44,12 @@ interface WordsBoxProps {
   people: ReactNode;
   words: string;
   file: AttachedFile | null;
+  /** Who can see the words. */
+  seenBy: ReactNode;
 }
 
 /** What a fan wrote to a creator, with what was attached. */
-export function WordsBox({ title, people, words, file }: WordsBoxProps) {
+export function WordsBox({ title, people, words, file, seenBy }: WordsBoxProps) {
   return (
     <section className={styles.box}>
       <h2>{title}</h2>
@@ -53,7 +57,15 @@ export function WordsBox({ title, people, words, file }: WordsBoxProps) {
       <Written as="p" className={styles.words}>
         {words}
       </Written>
-      {file && <Attachment file={file} />}
+      {seenBy}
+      {file && (
+        <div>
+          <Attachment file={file} />
+          <p className={styles.people}>
+            <Trans>The attachment is for the fan and the creator alone.</Trans>
+          </p>
+        </div>
+      )}
     </section>
   );
 }

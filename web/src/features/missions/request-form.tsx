@@ -10,7 +10,7 @@ import { formatNumber } from '../../lib/format/money.ts';
 import { useSession } from '../../lib/session.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
-import { Checkbox, Choice, Switch, TextArea, TextField } from '../../ui/field.tsx';
+import { Checkbox, Choice, TextArea, TextField } from '../../ui/field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { coinQueries, useBalance } from '../coins/queries.ts';
@@ -125,12 +125,30 @@ export function RequestForm({ product, onCharge }: RequestFormProps) {
         />
       )}
       {product.allowAttachments && (
-        <FileField label={t`Attachment (optional)`} accept={anyFiles} {...form.choice('file')} />
+        <FileField
+          label={t`Attachment (optional)`}
+          hint={t`Only the creator sees it, never anybody else.`}
+          accept={anyFiles}
+          {...form.choice('file')}
+        />
       )}
-      <Switch
-        label={t`Private mission`}
-        hint={t`Only you and the creator can see it.`}
-        {...form.box('isPrivate')}
+      <Choice
+        {...form.choice('seenBy')}
+        legend={t`Who can see it?`}
+        options={[
+          {
+            value: 'PARTIES',
+            label: t`Only the creator and I`,
+            hint: t`Nobody else finds your wish, its answer or what is said about it.`,
+          },
+          {
+            value: 'EVERYBODY',
+            label: t`Everybody`,
+            hint: isForFriend
+              ? t`Strangers see your nickname, your friend's name, the sender's name, your wish and its answer.`
+              : t`Strangers see your nickname, the name in the message, your wish and its answer.`,
+          },
+        ]}
       />
       <div>
         <Checkbox label={t`I agree to the mission terms`} {...form.box('isAgreed')} />

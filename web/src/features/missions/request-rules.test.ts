@@ -12,6 +12,7 @@ const draft: RequestDraft = {
   ...emptyDraft,
   to: '별이',
   requestComment: '생일 축하해 주세요',
+  seenBy: 'PARTIES',
   isAgreed: true,
 };
 const basic = { id: 'p', coinPrice: 30, minimumCost: null };
@@ -31,6 +32,13 @@ describe('a mission request', () => {
     expect(wrong({ recipient: 'friend', from: '달이' })).toEqual([]);
   });
 
+  it('is sent only once its fan has chosen who may see it', () => {
+    expect(emptyDraft.seenBy).toBeNull();
+    expect(wrong({ seenBy: null })).toEqual(['seenBy']);
+    const sent = (seenBy: RequestDraft['seenBy']) => requestBody(basic, { ...draft, seenBy }).private;
+    expect([sent('PARTIES'), sent('EVERYBODY'), sent(null)]).toEqual([true, false, true]);
+  });
+
   it('waits for a file that is on its way', () => {
     expect(wrong({ file: 'uploading' })).toEqual(['file']);
   });
@@ -45,7 +53,7 @@ describe('a mission request', () => {
   it('names a sender only for a friend, and a file only when there is one', () => {
     expect(requestBody(basic, { ...draft, from: '달이' })).toEqual({
       missionProductId: 'p',
-      private: false,
+      private: true,
       toFriend: false,
       to: '별이',
       requestComment: '생일 축하해 주세요',

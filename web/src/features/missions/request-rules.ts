@@ -20,7 +20,8 @@ export interface RequestDraft {
   /** Coins offered for a custom mission, as typed; unused for the others. */
   coinPrice: string;
   requestComment: string;
-  isPrivate: boolean;
+  /** Who may see the wish and its answer; null until the fan has chosen. */
+  seenBy: 'PARTIES' | 'EVERYBODY' | null;
   file: Attached<UploadedFile>;
   /** That the terms of missions are accepted. */
   isAgreed: boolean;
@@ -32,7 +33,7 @@ export const emptyDraft: RequestDraft = {
   from: '',
   coinPrice: '',
   requestComment: '',
-  isPrivate: false,
+  seenBy: null,
   file: null,
   isAgreed: false,
 };
@@ -49,6 +50,7 @@ export function requestProblems(draft: RequestDraft, minimum: number | null): Pr
     to: textProblem(draft.to, recipientMax),
     from: draft.recipient === 'friend' ? textProblem(draft.from, senderMax) : undefined,
     requestComment: textProblem(draft.requestComment, requestMax),
+    seenBy: draft.seenBy === null ? msg`Please choose who can see it.` : undefined,
     file: fileProblem(draft.file, false),
     isAgreed: consentProblem(draft.isAgreed),
   };
@@ -82,7 +84,7 @@ export function requestBody({ id, minimumCost }: Pick<Product, 'id' | 'minimumCo
   return {
     missionProductId: id,
     ...(minimumCost !== null && { coinPrice: Number(draft.coinPrice) }),
-    private: draft.isPrivate,
+    private: draft.seenBy !== 'EVERYBODY',
     toFriend,
     to: draft.to.trim(),
     requestComment: draft.requestComment.trim(),

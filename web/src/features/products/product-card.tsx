@@ -111,7 +111,11 @@ function Terms({ product: { type, alwaysPrivate } }: { product: Product }) {
   return (
     <>
       <Trans>One ticket is one play. A lost one does not come back.</Trans>{' '}
-      {alwaysPrivate && <Trans>What you win stays private.</Trans>}
+      {alwaysPrivate ? (
+        <Trans>What you win stays private.</Trans>
+      ) : (
+        <Trans>Everybody can see what you win.</Trans>
+      )}
     </>
   );
 }

@@ -1,15 +1,34 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
 import { formatDate } from '../../lib/format/dates.ts';
 import { QueryView } from '../../lib/query-view.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { Notice, Skeleton } from '../../ui/states.tsx';
+import { PleaForm } from '../objections/plea-form.tsx';
 
 type Review = Reply<Routes['myReview']>;
 
 const ownReview = () => queryOptions({ queryKey: ['my-review'], queryFn: () => api.myReview({}) });
+
+/** A rejected applicant says what they have changed, and is reviewed again. */
+function Reapply() {
+  const { t } = useLingui();
+  return (
+    <PleaForm
+      name={['reapply', 'own']}
+      send={(body, intent) => api.reapply({ body }, { intent })}
+      changes={[ownReview().queryKey]}
+      label={t`What you have changed`}
+      action={<Trans>Apply again</Trans>}
+      sent={t`You have applied again. We let you know by mail.`}
+    >
+      <Trans>Put right what is named above first. Our staff reads what you write here.</Trans>
+    </PleaForm>
+  );
+}
 
 interface ReviewNoticeProps {
   /** The creator's page has what we look at when we decide. */
@@ -32,13 +51,12 @@ function Standing({ review: { state, due, reason }, isReady }: { review: Review 
       return null;
     case 'REJECTED':
       return (
-        <Notice tone="bad">
-          <Trans>
-            Your application was not approved: {reason}
-            <br />
-            Once this no longer applies, please tell support, and we look at it again.
-          </Trans>
-        </Notice>
+        <Stack gap="m">
+          <Notice tone="bad">
+            <Trans>Your application was not approved: {reason}</Trans>
+          </Notice>
+          <Reapply />
+        </Stack>
       );
     case 'OVERDUE':
       return (

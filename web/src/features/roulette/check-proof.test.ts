@@ -21,7 +21,8 @@ const proof: RouletteProof = {
 
 function roll(number: number, winPermille: number, outcome: number, digest: string) {
   const message = ['sowon-roulette-v1', missionId, number, winPermille, clientSeed, 0].join('\n');
-  return { number, winPermille, clientSeed, message, digest, outcome, won: false, coinPrice: 3, at };
+  const rolled = { number, winPermille, clientSeed, clientSeedBy: 'BROWSER' as const, message, digest };
+  return { ...rolled, outcome, won: false, coinPrice: 3, at };
 }
 
 const check = (changed: Partial<RouletteProof>) => checkProof({ ...proof, ...changed }, crypto.subtle);

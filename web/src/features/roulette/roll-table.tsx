@@ -41,6 +41,12 @@ export function RollTable({ rolls, check }: { rolls: readonly Roll[]; check: Pro
           <td>{formatDateTime(roll.at)}</td>
           <td>
             <code className={styles.seed}>{roll.clientSeed}</code>
+            {roll.clientSeedBy === 'SERVER' && (
+              <>
+                {' '}
+                <Trans>drawn by our server, as the play brought none</Trans>
+              </>
+            )}
           </td>
         </tr>
       ))}

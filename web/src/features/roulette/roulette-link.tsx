@@ -4,6 +4,7 @@ import { Card } from '../../ui/layout.tsx';
 import { Text, TextLink } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
 import { MemberName } from '../accounts/member-name.tsx';
+import { SeenBy } from '../missions/seen-by.tsx';
 import { proofPath } from './roll-path.ts';
 
 /** Of a mission that is won by luck nobody wrote a wish: who played for it, what is won, and the way to its proof. */
@@ -19,6 +20,7 @@ export function RouletteLink({ mission }: { mission: Mission }) {
         </Trans>
       </p>
       <Written as="p">{mission.missionProduct.description}</Written>
+      <SeenBy mission={mission} />
       <TextLink to={proofPath(mission.id)}>
         <Trans>Check the outcomes</Trans>
       </TextLink>

@@ -46,7 +46,7 @@ function DrawEvent({ draw }: { draw: DrawProduct }) {
   const { id, event, creator, description, descriptionPicture } = draw;
   const { creatorId } = useSession();
   const report = { kind: 'PRODUCT', contentId: id, name: event.title, changes: [drawQueries.all] } as const;
-  const hasWinners = event.status === 'DRAWN' || event.status === 'CLOSED';
+  const hasWinners = event.drawn !== null;
   return (
     <Page>
       <title>{`${event.title} · 소원 Sowon`}</title>

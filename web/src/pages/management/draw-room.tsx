@@ -79,7 +79,7 @@ function Room({ draw }: { draw: DrawProduct }) {
 
 /** What there is to see and to do of it now. */
 function Content({ draw }: { draw: DrawProduct }) {
-  const { status, applyStart, cancelReason } = draw.event;
+  const { status, applyStart, cancelReason, drawn } = draw.event;
   switch (status) {
     case 'CREATED':
       return (
@@ -98,6 +98,11 @@ function Content({ draw }: { draw: DrawProduct }) {
     case 'CLOSED':
       return <ManageWinners draw={draw} status={status} />;
     case 'CANCELED':
-      return <Notice>{cancelReason && <CanceledBecause reason={cancelReason} />}</Notice>;
+      return (
+        <Stack>
+          <Notice>{cancelReason && <CanceledBecause reason={cancelReason} />}</Notice>
+          {drawn !== null && <ManageWinners draw={draw} status="CLOSED" />}
+        </Stack>
+      );
   }
 }

@@ -1,11 +1,13 @@
 import { type EnterDraw, policy, type RejectReason } from '@sowon/contracts';
-import { isRejection, type Rejection, type StreamId, type StreamReader } from '@sowon/ledger';
+import { isRejection, type Rejection, type StreamId, type StreamReader, streamId } from '@sowon/ledger';
 import type { CommandKey } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
+import { type CoinTerms, moveCoins } from '../coin-moves.ts';
 import { type Beside, changeMission } from '../commands/change-mission.ts';
 import { rowsOf } from '../events.ts';
 import { missionStream, missionStreamId } from '../stream.ts';
-import { decideDrawn, decideEnter, decideNotDrawn, type Win } from './decide.ts';
+import { decideDrawn, decideEnter, decideNoPrize, decideNotDrawn, type Win } from './decide.ts';
+import type { AwaitedPrize } from './queries.ts';
 
 /** What a fan enters a draw with, and what the draw decides in the same command. */
 export interface Entering {
@@ -61,6 +63,45 @@ export function winEntry(
     appends: [{ stream: missionStreamId(missionId), events }],
     carry: rowsOf(events, at.toISOString()),
   };
+}
+
+/** Streams and holds of prizes that are not given, for a command that ends them. */
+export const unperformedStreams = (prizes: readonly AwaitedPrize[]) => ({
+  streams: prizes.flatMap(({ missionId, fanId }) => [missionStreamId(missionId), streamId('wallet', fanId)]),
+  holds: prizes.map(({ missionId }) => missionId),
+});
+
+/**
+ * A prize that is not given ends with its event, as part of a command that names its streams and its hold: its coins go back. Nothing
+ * where it was given meanwhile. Pure.
+ */
+export function withoutPrize(
+  streams: StreamReader,
+  { missionId, fanId }: AwaitedPrize,
+  terms: CoinTerms,
+): Beside | Rejection {
+  const decided = decideNoPrize(streams.state(missionStream, missionId));
+  if (isRejection(decided)) return decided;
+  const { events, coins } = decided;
+  if (events.length === 0) return { appends: [], carry: [] };
+  const moved = moveCoins(streams.wallet(fanId), coins, terms);
+  if (isRejection(moved)) return moved;
+  return {
+    appends: [
+      { stream: missionStreamId(missionId), events },
+      { stream: streamId('wallet', fanId), events: moved.events },
+    ],
+    carry: rowsOf(events, terms.at),
+  };
+}
+
+/** The same by itself, of a prize whose conversion failed after its event was canceled. */
+export async function endPrize(ctx: Ctx, { missionId, fanId }: AwaitedPrize): Promise<void> {
+  await changeMission(ctx, {
+    key: { scope: 'mission', id: `no-prize:${missionId}` },
+    ...{ intent: { missionId }, at: ctx.clock.now(), missionId, fanId, reply: null },
+    decide: decideNoPrize,
+  });
 }
 
 /** An entry that did not win ends, and its coins go back into the lots they came from; nothing where it has ended before. */

@@ -63,6 +63,11 @@ export function decideDrawn(state: MissionState | null, win: Win): MissionDecisi
   return { events: [{ type: 'MissionDrawn', schemaVersion: 1, payload }], coins: [] };
 }
 
+/** The prize of a winner that was not given ends, and its coins go back; nothing where it was given, or has ended. */
+export function decideNoPrize(state: MissionState | null): MissionDecision {
+  return state?.isEntry === true && state.status === 'ACCEPTED' ? rejected(state, 'EVENT_CANCELED') : nothing;
+}
+
 /** What was not drawn ends, and its coins go back; nothing where it has ended or won. */
 export function decideNotDrawn(
   state: MissionState | null,

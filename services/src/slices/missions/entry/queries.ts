@@ -64,6 +64,25 @@ export async function withOpenEntries(db: Db, productIds: readonly string[]): Pr
   return new Set([...undrawn, ...awaited].map(({ product_id }) => product_id));
 }
 
+/** A winner's entry whose prize is not given. */
+export interface AwaitedPrize {
+  readonly missionId: string;
+  readonly fanId: string;
+}
+
+/** Winners of some draws whose prizes are not given, nor being converted. @param productIds of draws that are drawn */
+export async function awaitedPrizes(db: Db, productIds: readonly string[]): Promise<AwaitedPrize[]> {
+  if (productIds.length === 0) return [];
+  return db
+    .selectFrom('missions')
+    .select(['id as missionId', 'fan_id as fanId'])
+    .where('product_id', '=', anyOf(productIds))
+    .where('drawn_place', '>', 0)
+    .where('status', '=', 'ACCEPTED')
+    .orderBy('id')
+    .execute();
+}
+
 /** Entries of a draw that ended before they could be drawn, by id: taken out by staff, or given up. */
 export async function endedBeforeDraw(db: Db, productId: string): Promise<Set<string>> {
   const rows = await db

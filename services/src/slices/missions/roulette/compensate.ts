@@ -1,6 +1,7 @@
 import { policy } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import { koreanMoment } from '../../../documents/amounts.ts';
 import { tryAll } from '../../../try-all.ts';
 import { earningsStreamId } from '../../settlement/compensate.ts';
 import { clearAlarm, raiseAlarm } from '../../upkeep/commands.ts';
@@ -61,6 +62,6 @@ async function tellOfLateOnes(ctx: Ctx): Promise<void> {
   const late = await longOwed(ctx.db, due);
   if (late === null) return clearAlarm(ctx, about);
   const { count, missionId, since } = late;
-  const reason = `${count}, since ${since.toISOString()}: mission ${missionId}`;
+  const reason = `${count}, since ${koreanMoment(since)} (KST): mission ${missionId}`;
   await raiseAlarm(ctx, { ...about, reason, notice: compensationsLate, facts: { missionId, reason } });
 }

@@ -74,6 +74,8 @@ export interface RolledTicket {
   readonly points: number;
   readonly winPermille: number;
   readonly clientSeed: string;
+  /** The roll brought no seed. */
+  readonly clientSeedBy?: 'SERVER';
   /** Until when the creator performs what is won. */
   readonly dueAt: Instant;
   /** What a lost ticket is paid by. */
@@ -96,7 +98,7 @@ export function decideRoll(state: MissionState | null, ticket: RolledTicket): Mi
   if (!state) return reject('NOT_FOUND');
   const { missionId, fanId, creatorId, roulette } = state;
   if (state.status !== 'CREATED' || !roulette) return wrongState(state);
-  const { productId, points, winPermille, clientSeed, dueAt, pay, spendId, isLimited } = ticket;
+  const { productId, points, winPermille, clientSeed, clientSeedBy, dueAt, pay, spendId, isLimited } = ticket;
   const number = roulette.rolls + 1;
   const { outcome, digest } = ticket.draw(number);
   const won = ticket.isWin(outcome);
@@ -104,7 +106,10 @@ export function decideRoll(state: MissionState | null, ticket: RolledTicket): Mi
   const rolled = {
     type: 'RouletteRolled',
     schemaVersion: 1,
-    payload: { ...parties, number, points, winPermille, clientSeed, digest, outcome, won, ...pay },
+    payload: {
+      ...{ ...parties, number, points, winPermille, clientSeed, digest, outcome, won, ...pay },
+      ...(clientSeedBy && { clientSeedBy }),
+    },
   } as const;
   const { grade, wonPerCoin, policyVersion } = pay;
   const counted = isLimited ? { rolled: { points } } : {};

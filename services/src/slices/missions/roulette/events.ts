@@ -29,6 +29,7 @@ export const rouletteMeanings = {
           points: rolled.points,
           win_permille: rolled.winPermille,
           client_seed: rolled.clientSeed,
+          client_seed_by: rolled.clientSeedBy ?? 'BROWSER',
           digest: rolled.digest,
           outcome: rolled.outcome,
           won: rolled.won,

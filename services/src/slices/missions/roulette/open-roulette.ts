@@ -47,13 +47,17 @@ export async function openRoulette(ctx: Ctx, opening: Opening): Promise<Roulette
   }
 }
 
-async function openOnce(ctx: Ctx, opening: Opening, product: ProductFacts, at: Date): Promise<Roulette> {
+type Offered = ProductFacts & { readonly winPermille: number };
+
+async function openOnce(ctx: Ctx, opening: Opening, product: Offered, at: Date): Promise<Roulette> {
   const { userId: fanId } = opening.fan;
-  const { id: productId, creatorId } = product;
+  const { id: productId, creatorId, coinPrice, winPermille } = product;
   const open = await findOpenRoulette(ctx.db, { fanId, productId });
   if (open) {
+    const reply = { ...open, coinPrice, winPermille };
+    await noteShown(ctx, reply);
     return changeMission<Roulette>(ctx, {
-      ...{ ...keyOf(opening), at, fanId, missionId: open.id, isUnheld: true, reply: open },
+      ...{ ...keyOf(opening), at, fanId, missionId: open.id, isUnheld: true, reply },
       decide: () => nothing,
     });
   }
@@ -70,9 +74,18 @@ async function openOnce(ctx: Ctx, opening: Opening, product: ProductFacts, at: D
       }),
     // It is for the fan, and nothing of it was put into words.
     texts: { to_friend: false, recipient: null, sender: '', request_comment: null },
-    carry: [rouletteRow({ missionId, fanId, productId, commitment, sealed, at })],
-    reply: { id: missionId, commitment, rolls: 0 },
+    carry: [rouletteRow({ missionId, fanId, productId, commitment, sealed, coinPrice, winPermille, at })],
+    reply: { id: missionId, commitment, rolls: 0, coinPrice, winPermille },
   });
+}
+
+/** Its fan sees price and odds anew with each opening: a roll that names neither is made at these alone. */
+async function noteShown({ db }: Pick<Ctx, 'db'>, { id, coinPrice, winPermille }: Roulette): Promise<void> {
+  await db
+    .updateTable('roulettes')
+    .set({ seen_points: coinPrice, seen_win_permille: winPermille })
+    .where('mission_id', '=', id)
+    .execute();
 }
 
 const keyOf = ({ fan, key, productId }: Opening) => ({
@@ -86,6 +99,8 @@ const rouletteRow = (made: {
   productId: string;
   commitment: string;
   sealed: string;
+  coinPrice: number;
+  winPermille: number;
   at: Date;
 }) =>
   insertRows('roulettes', [
@@ -96,6 +111,8 @@ const rouletteRow = (made: {
       commitment: made.commitment,
       seed_sealed: made.sealed,
       open: true,
+      seen_points: made.coinPrice,
+      seen_win_permille: made.winPermille,
       opened_at: made.at.toISOString(),
     },
   ]);

@@ -21,6 +21,7 @@ const rouletteRows = lookup('roulettes', (db, missionIds: readonly string[]) =>
   db
     .selectFrom('roulettes')
     .select(['mission_id', 'fan_id', 'product_id', 'commitment', 'seed_sealed'])
+    .select(['seen_points', 'seen_win_permille'])
     .where('mission_id', '=', anyOf(missionIds))
     .compile(),
 );
@@ -36,7 +37,7 @@ const rouletteOf = oneOf(
 export async function findOpenRoulette(
   db: Db,
   { fanId, productId }: { fanId: string; productId: string },
-): Promise<Roulette | null> {
+): Promise<Pick<Roulette, 'id' | 'commitment' | 'rolls'> | null> {
   const row = await db
     .selectFrom('roulettes')
     .select(['mission_id as id', 'commitment'])
@@ -172,6 +173,7 @@ function toRoll(row: Selectable<Database['rolls']>): Proof['rolls'][number] {
     number,
     winPermille,
     clientSeed,
+    clientSeedBy: row.client_seed_by,
     message: rollMessage({ missionId: row.mission_id, number, winPermille, clientSeed }, 0),
     digest: row.digest,
     outcome: row.outcome,

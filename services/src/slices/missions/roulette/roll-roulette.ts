@@ -1,4 +1,5 @@
 import { type Input, policy, type RollReply, type Routes, wins } from '@sowon/contracts';
+import type { Json } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicyAt } from '../../../ledger-policy.ts';
@@ -15,10 +16,14 @@ import { requireLucky, requireRoller } from './lucky-offer.ts';
 import { findRoulette } from './queries.ts';
 import { openSeed } from './seed.ts';
 
+/** Bytes of a client's part that is drawn here. */
+const clientSeedBytes = 16;
+
 type Rolling = Input<Routes['rollRoulette']>['body'];
 
 /**
- * Rolls once, for one ticket at its price of this moment. What it comes to follows from the seed that the roulette committed
+ * Rolls once, for one ticket at its price of this moment, which has to be the one that the roll names, or the one of when its roulette
+ * was opened last. A roll without a seed gets one that is drawn here, and its proof says so. What it comes to follows from the seed that the roulette committed
  * to, the browser's seed, the odds and how many rolls there were before: a repetition, two at once or a lost reply change
  * nothing of that.
  * @param input.key the caller's idempotency key; a repetition gets the first reply
@@ -40,7 +45,8 @@ export async function rollRoulette(
   requireRoller(fan);
   const at = ctx.clock.now();
   const key = { scope: `rollRoulette:${fan.userId}`, sent: input.key };
-  const intent = { missionId, ...roll };
+  // What is left out is no part of the wish, so that the same roll is known again.
+  const intent: Json = JSON.parse(JSON.stringify({ missionId, ...roll }));
 
   const ready = await prepare(ctx, { missionId, fanId: fan.userId, roll, at }).catch(refusal);
   if (ready instanceof AppError) {
@@ -48,7 +54,7 @@ export async function rollRoulette(
   }
   const { product, seed, pay, isLimited } = ready;
   const { winPermille } = product;
-  const { clientSeed } = roll;
+  const { clientSeed = ctx.random(clientSeedBytes).toString('hex') } = roll;
   const spendId = ctx.ids();
   const dueAt = ctx.clock.addDays(at, policy.missions.performDueDays).toISOString();
   return changeMission<RollReply>(ctx, {
@@ -66,6 +72,7 @@ export async function rollRoulette(
           points: product.coinPrice,
           winPermille,
           clientSeed,
+          ...(roll.clientSeed === undefined && { clientSeedBy: 'SERVER' as const }),
           dueAt,
           pay,
           spendId,
@@ -92,7 +99,8 @@ async function prepare(
     hasDecided(ctx.db, fanId),
     ledgerPolicyAt(ctx, at),
   ]);
-  if (product.coinPrice !== roll.coinPrice || product.winPermille !== roll.winPermille) {
+  const { coinPrice = roulette.seen_points, winPermille = roulette.seen_win_permille } = roll;
+  if (product.coinPrice !== coinPrice || product.winPermille !== winPermille) {
     throw new AppError('PRODUCT_CHANGED');
   }
   return { product, seed, isLimited, pay: payTo(creator, policyOfRoll) };

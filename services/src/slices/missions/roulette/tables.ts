@@ -12,6 +12,9 @@ interface Roulettes {
   seed_sealed: Fixed<string>;
   /** Another roll can follow. A fan has one such at a product. */
   open: boolean;
+  /** Coins of a ticket and odds when its fan opened it last; null where that was before this was kept. */
+  seen_points: number | null;
+  seen_win_permille: number | null;
   opened_at: Fixed<Date>;
   /** Coins given because what was won was not performed. */
   compensated_points: number | null;
@@ -26,6 +29,7 @@ interface Rolls {
   points: Fixed<number>;
   win_permille: Fixed<number>;
   client_seed: Fixed<string>;
+  client_seed_by: Fixed<'BROWSER' | 'SERVER'>;
   digest: Fixed<string>;
   outcome: Fixed<number>;
   won: Fixed<boolean>;

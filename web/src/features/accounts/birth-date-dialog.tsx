@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { policy } from '@sowon/contracts/policy';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { api } from '../../lib/api.ts';
+import { Form } from '../../lib/form/form.tsx';
+import { textProblem } from '../../lib/form/problems.ts';
+import { useForm } from '../../lib/form/use-form.ts';
+import { ageInYears } from '../../lib/format/dates.ts';
+import { forgetAll } from '../../lib/kept.ts';
+import { clearSession, readSession } from '../../lib/session.ts';
+import { useCommand } from '../../lib/use-command.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Notice } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { birthDateAsked } from './birth-date-wanted.ts';
+import { BirthDateField } from './member-fields.tsx';
+
+const minimumAge = policy.accounts.minimumAgeYears;
+
+interface Told {
+  readonly birthDate: string;
+}
+
+/**
+ * Asks a member who signed up without it when they were born, before their first charge, request or entry. A date that would close
+ * their account is asked about once more, as it may be a slip.
+ */
+export function BirthDateDialog() {
+  const { t } = useLingui();
+  const userId = readSession().userId ?? '';
+  const queries = useQueryClient();
+  const [tooYoung, setTooYoung] = useState<Told | null>(null);
+  const tell = useCommand({
+    name: ['birth-date', userId],
+    send: (body: Told, intent) => api.tellBirthDate({ params: { userId }, body }, { intent }),
+    onDone: ({ closed }) => {
+      birthDateAsked();
+      if (closed) return leave();
+      toast.success(t`Thank you. Please go on.`);
+      return queries.invalidateQueries();
+    },
+  });
+  const ask = { ...tell, run: confirmed(tell.run, setTooYoung) };
+  const form = useForm({
+    initial: { birthDate: '' },
+    check: ({ birthDate }) => ({ birthDate: textProblem(birthDate) }),
+    command: ask,
+  });
+  return (
+    <Dialog
+      title={tooYoung ? <Trans>Is this date right?</Trans> : <Trans>When were you born?</Trans>}
+      step={tooYoung ? 'too-young' : 'date'}
+      locked={tell.isPending}
+      keepsDraft
+      onClose={birthDateAsked}
+    >
+      {tooYoung ? (
+        <Stack>
+          {tell.refusal !== null && <Notice tone="bad">{tell.refusal}</Notice>}
+          <Text look="soft">
+            <Trans>
+              By {tooYoung.birthDate} you are under {minimumAge}. Members have to be {minimumAge}: if the date
+              is right, your account is closed now, and all that you told us is deleted.
+            </Trans>
+          </Text>
+          <Row spread="equal">
+            <Button look="outline" disabled={tell.isPending} onClick={() => setTooYoung(null)}>
+              <Trans>Correct the date</Trans>
+            </Button>
+            <Button look="danger" busy={tell.isPending} onClick={() => tell.run(tooYoung)}>
+              <Trans>Close my account</Trans>
+            </Button>
+          </Row>
+        </Stack>
+      ) : (
+        <Form form={form} action={<Trans>Save and go on</Trans>}>
+          <Text look="soft">
+            <Trans>
+              We ask once, before you first pay or make a wish. Nobody else sees it, and it cannot be changed
+              later.
+            </Trans>
+          </Text>
+          <BirthDateField {...form.text('birthDate')} />
+        </Form>
+      )}
+    </Dialog>
+  );
+}
+
+type Run = ReturnType<typeof useCommand<Told, { readonly id: string; readonly closed: boolean }>>['run'];
+
+/** Sends a date at once, unless it would close the account. */
+const confirmed =
+  (run: Run, ask: (told: Told) => void): Run =>
+  (told, reactions) => {
+    if (ageInYears(told.birthDate, new Date()) < minimumAge) ask(told);
+    else run(told, reactions);
+  };
+
+/** Nothing of the person stays here; the page begins anew. */
+function leave(): void {
+  forgetAll();
+  clearSession();
+  location.assign('/');
+}

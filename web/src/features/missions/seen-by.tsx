@@ -1,0 +1,27 @@
+import { Trans } from '@lingui/react/macro';
+import type { Mission } from '@sowon/contracts/missions/schemas';
+import { EyeIcon, LockIcon } from '../../ui/icons.tsx';
+import styles from './seen-by.module.css';
+
+type Facts = Pick<Mission, 'private' | 'blocked' | 'accepted' | 'missionProduct'>;
+
+/** Whether strangers see a mission: a roulette and an entry for a draw only once they are won. */
+export function isSeenByAll({ private: isPrivate, blocked, accepted, missionProduct: { type } }: Facts) {
+  const isWished = (type !== 'LUCKY' && type !== 'EVENT') || accepted !== null;
+  return !isPrivate && blocked === null && isWished;
+}
+
+/** Says who can see a mission and what was written for it. */
+export function SeenBy({ mission }: { mission: Facts }) {
+  return isSeenByAll(mission) ? (
+    <p className={styles.line}>
+      <EyeIcon />
+      <Trans>Everybody can see this.</Trans>
+    </p>
+  ) : (
+    <p className={styles.line}>
+      <LockIcon />
+      <Trans>Only the fan and the creator can see this.</Trans>
+    </p>
+  );
+}
