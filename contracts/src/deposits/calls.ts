@@ -57,7 +57,11 @@ export const depositCalls = {
     takesBytes: 2 * policy.listBytesMax,
     again: 'A transfer that was taken in before is known, and stays as it is.',
   },
-  keepBankColumns: { method: 'POST', path: '/admin/api/transfers/import/columns', access: 'operatorOrFinance' },
+  keepBankColumns: {
+    method: 'POST',
+    path: '/admin/api/transfers/import/columns',
+    access: 'operatorOrFinance',
+  },
   readTransfer: {
     method: 'POST',
     path: '/admin/api/transfers/{id}/read',
