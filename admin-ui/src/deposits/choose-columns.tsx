@@ -20,7 +20,9 @@ export function ChooseColumns({ preview, isChosen, onChosen }: ChooseColumnsProp
   const { top, understood } = preview;
   const [isOpen, setIsOpen] = useState(understood === null);
   const [headingLine, setHeadingLine] = useState(understood?.headingLine ?? top[0]?.line ?? 1);
-  const [columns, setColumns] = useState<Partial<Record<BankRole, number>>>(understood?.columns ?? {});
+  const [columns, setColumns] = useState<Partial<Record<BankRole, number | undefined>>>(
+    understood?.columns ?? {},
+  );
   const word = (part: string) => translate(`console.transfer.import.${part}`);
   if (!isOpen)
     return (

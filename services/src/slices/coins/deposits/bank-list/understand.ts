@@ -3,8 +3,10 @@ import { type BankColumns, type ChosenColumns, type ColumnsFoundBy, policy } fro
 import { type AppError, type Facts, fieldError } from '../../../../app-error.ts';
 import type { TableCell } from '../../../../documents/workbook-cells.ts';
 import type { FieldText } from '../../../../messages/korean.ts';
-import { amountOf, type ListedAmount } from './amount.ts';
+import { amountOf } from './amount.ts';
+import { cellAt, nameOf, shown, shownWords } from './cells.ts';
 import { columnsOf, headingOf } from './columns.ts';
+import { flowOf, isSigned } from './flow.ts';
 import { momentOf } from './moment.ts';
 import type { ListRow, ListTable, ReadList } from './read-list.ts';
 
@@ -216,55 +218,6 @@ const momentProblems = {
   DAY_ALONE: 'has a day without a time',
 } as const satisfies Record<string, FieldText>;
 
-type Flow =
-  | { readonly state: 'IN'; readonly won: number }
-  | { readonly state: 'OUT'; readonly won: number }
-  | { readonly state: 'NOTHING'; readonly won: null };
-
-const nothing: Flow = { state: 'NOTHING', won: null };
-
-/** Which way the money went, or why that is not certain. */
-function flowOf(row: ListRow, list: ListFacts): Flow | FieldText {
-  const { columns } = list;
-  if (columns.in === undefined) return flowOfOne(row, list);
-  const [income, outgo] = [amountOf(cellAt(row, columns.in)), amountOf(cellAt(row, columns.out))];
-  if (income === undefined || outgo === undefined) return 'has no amount where one should be';
-  const [came, went] = [income?.won ?? 0, outgo?.won ?? 0];
-  if (came > 0 && went > 0) return 'has money that came and went in one line';
-  // A bank takes a transfer back so; which one it was, a person has to see.
-  if ((came > 0 && income?.sign === '-') || (went > 0 && outgo?.sign === '+'))
-    return 'has an amount with a sign that cannot be';
-  if (came > 0) return { state: 'IN', won: came };
-  return went > 0 ? { state: 'OUT', won: went } : nothing;
-}
-
-const waysIn = /^(입금|수입|받기|\[?\+\]?.*|deposit|credit|in)$/i;
-const waysOut = /^(출금|지급|지출|보내기|\[?-\]?.*|withdrawal|debit|out)$/i;
-
-/** The same of one column for both ways. */
-function flowOfOne(row: ListRow, { columns, isSigned: signed }: ListFacts): Flow | FieldText {
-  const amount = amountOf(cellAt(row, columns.amount));
-  if (amount === undefined) return 'has no amount where one should be';
-  if (amount === null || amount.won === 0) return nothing;
-  const way = nameOf(cellAt(row, columns.direction));
-  const said = waysIn.test(way) ? 'IN' : waysOut.test(way) ? 'OUT' : null;
-  const bySign = signOf(amount, signed);
-  // Beside a word an amount without a sign may have gone either way.
-  if (said === 'OUT') return amount.sign === '+' ? contradiction : { state: 'OUT', won: amount.won };
-  if (said === 'IN') return amount.sign === '-' ? contradiction : { state: 'IN', won: amount.won };
-  return bySign ? { state: bySign, won: amount.won } : 'does not say whether the money came or went';
-}
-
-const contradiction: FieldText = 'has an amount with a sign that cannot be';
-
-function signOf({ sign }: ListedAmount, signed: boolean): 'IN' | 'OUT' | null {
-  if (sign === '-') return 'OUT';
-  return sign === '+' || signed ? 'IN' : null;
-}
-
-const isSigned = (rows: readonly ListRow[], { amount }: BankColumns) =>
-  amount !== undefined && rows.some((row) => amountOf(cellAt(row, amount))?.sign === '-');
-
 /** What a line of sums is called, without spaces and brackets. */
 const total =
   /^(?:총|전체)?(?:입금|출금|입출금|지급)?(?:총?합계|총계|소계|누계|월계|일계|총액|계)(?:금액|건수|\d+건)?$|^총(?:입금|출금|지급)(?:금?액)?$|^(?:sub|grand)?total$/i;
@@ -279,9 +232,6 @@ function isNote(row: ListRow): boolean {
 
 const isFilled = ({ cells }: ListRow) => cells.some((cell) => typeof cell !== 'string' || cell.trim() !== '');
 
-const cellAt = ({ cells }: ListRow, column: number | undefined): TableCell =>
-  column === undefined ? '' : (cells[column] ?? '');
-
 const momentCell = (row: ListRow, { moment, clock }: BankColumns) =>
   `${shown(cellAt(row, moment))} ${shown(cellAt(row, clock))}`.trim();
 
@@ -290,28 +240,6 @@ const amountCell = (row: ListRow, columns: BankColumns) =>
     .map((column) => shown(cellAt(row, column)))
     .filter(Boolean)
     .join(' / ');
-
-const shownMost = 100;
-
-const shown = (cell: TableCell): string =>
-  (typeof cell === 'object' ? `${cell.day ?? ''} ${cell.time ?? ''}` : String(cell))
-    .trim()
-    .slice(0, shownMost);
-
-const shownWords = (row: ListRow) => row.cells.map(shown).filter(Boolean).join(' ').slice(0, shownMost);
-
-const payerMost = 100;
-
-/** A name in one spelling: two files may write the same letters differently. */
-const nameOf = (cell: TableCell): string =>
-  [
-    ...shown(cell)
-      .normalize('NFC')
-      .replaceAll(/[\s\p{Cc}]+/gu, ' ')
-      .trim(),
-  ]
-    .slice(0, payerMost)
-    .join('');
 
 /** What cannot be taken of a list, or of a line of it, told by where the line stands. */
 export const refused = (field: string, problem: FieldText, facts: Facts = {}, value?: string): AppError =>
