@@ -2,6 +2,7 @@ import { Admin, Resource } from 'react-admin';
 import { BrowserRouter } from 'react-router';
 import { alarms } from './alarms/index.ts';
 import { dataProvider } from './api/data-provider.ts';
+import { createRecordClient } from './api/record-client.ts';
 import { approvals } from './approvals/index.ts';
 import { faqEntries } from './board/index.ts';
 import { campaigns } from './campaigns/index.ts';
@@ -46,11 +47,14 @@ import { wallets } from './wallets/index.ts';
 
 const Dashboard = lazyPage(() => import('./dashboard/dashboard.tsx'), 'Dashboard');
 
+const queryClient = createRecordClient();
+
 export const App = () => (
   <BrowserRouter basename="/admin">
     <Admin
       authProvider={authProvider}
       dataProvider={dataProvider}
+      queryClient={queryClient}
       i18nProvider={i18nProvider}
       dashboard={Dashboard}
       layout={Frame}

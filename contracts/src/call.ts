@@ -10,6 +10,7 @@ export type Access =
   | 'operator'
   | 'finance'
   | 'admin'
+  | 'operatorOrFinance'
   | 'console';
 
 /** A request field that must name the caller: their own user id or their own creator id, else 403. */

@@ -123,6 +123,10 @@ export const errorTable = {
   REFUND_ACCOUNT: { status: 409, message: 'please tell first to which bank account the money goes' },
   LEAVING_COINS: { status: 409, message: '{lost} coins would be lost by now, please look again' },
   FOUR_EYES: { status: 409, message: 'another member of the staff has to approve this' },
+  MAKER_LOST_ROLE: {
+    status: 409,
+    message: 'the person who proposed this has no longer the right to; it has to be proposed anew',
+  },
   APPROVAL_STATE: { status: 409, message: 'this is not possible: the request is {approvalStatus}' },
   APPROVAL_CHANGED: { status: 409, message: 'the effect is another one by now; please look again' },
   APPROVAL_FIGURE: { status: 409, message: 'the figure is another one' },
@@ -175,4 +179,6 @@ export interface ErrorReply {
   subErrors: SubError[];
   /** What the support desk asks for; also the log's request id. */
   requestId?: string;
+  /** A path of the web app where the person reads more and can act, such as objecting to a blocked login. */
+  page?: string;
 }

@@ -16,17 +16,25 @@ export class AppError extends Error {
   readonly subErrors: readonly SubError[];
   /** When the same may be tried again; null where the reply says what its code says. */
   readonly retryAfterSeconds: number | null;
+  /** A path of the web app where the person reads more and can act; null where there is none. */
+  readonly page: string | null;
 
   constructor(
     code: ErrorCode,
     facts: Facts = {},
-    options: { subErrors?: SubError[]; cause?: unknown; retryAfterSeconds?: number } = {},
+    options: {
+      subErrors?: SubError[];
+      cause?: unknown;
+      retryAfterSeconds?: number;
+      page?: string | null;
+    } = {},
   ) {
     super(refusalText('en', code, facts), options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.facts = facts;
     this.subErrors = options.subErrors ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds ?? null;
+    this.page = options.page ?? null;
   }
 }
 

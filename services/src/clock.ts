@@ -49,6 +49,9 @@ export function kstDate(instant: Date): string {
   return new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 10);
 }
 
+/** The last calendar date in Asia/Seoul of something that is over at an instant, such as coins that can be used until midnight. */
+export const lastDayBefore = (end: Date | string): string => kstDate(new Date(new Date(end).getTime() - 1));
+
 /** The calendar month of an instant in Asia/Seoul, `YYYY-MM`. */
 export function kstMonth(instant: Date): string {
   return new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 7);

@@ -10,6 +10,7 @@ import {
 } from '@sowon/ledger';
 import { AppError, type Facts } from './app-error.ts';
 import type { Ctx } from './context.ts';
+import { refusedRight } from './staff-guard.ts';
 import { isTransient } from './transient.ts';
 
 /** What names a command, so that it happens once. Scopes keep the names of different kinds apart. */
@@ -46,7 +47,7 @@ export async function execute<R extends Json>(
     if (error instanceof LedgerBusy) throw new AppError('BUSY', {}, { cause: error });
     // The parsing edge: this command's own decision had it as its reply.
     if (error instanceof ChangedNothing) return error.reply as R;
-    throw error;
+    throw refusedRight(error) ?? error;
   }
 }
 

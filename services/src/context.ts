@@ -22,6 +22,7 @@ import type { Push } from './ports/push.ts';
 import type { SignIn } from './ports/sign-in.ts';
 import type { Spool } from './ports/spool.ts';
 import type { ReplyPart } from './reply-part.ts';
+import type { StaffWork } from './staff-work.ts';
 
 /** Everything a command or query may touch of the world; made once, at `bin/`. Functions ask for the part they need. */
 export interface Ctx {
@@ -62,6 +63,8 @@ export interface Ctx {
   readonly retention: readonly DataRetention[];
   /** What two of the staff have to do together, of all slices. */
   readonly approvals: readonly ApprovalKind[];
+  /** What one of the staff begins and another ends, of all slices. */
+  readonly staffWork: readonly StaffWork[];
   /** Everything that members are told, with its words. */
   readonly notices: readonly Notice[];
   /** What open pages are told, by all slices. */

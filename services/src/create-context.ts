@@ -80,6 +80,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     finds: slices.flatMap((slice) => slice.finds ?? []),
     retention: slices.flatMap((slice) => slice.retention ?? []),
     approvals: slices.flatMap((slice) => slice.approvals ?? []),
+    staffWork: slices.flatMap((slice) => slice.staffWork ?? []),
     notices: declaredNotices,
     live: liveSources,
     close: async () => {

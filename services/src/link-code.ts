@@ -12,6 +12,10 @@ import { derivedKeys } from './derived-key.ts';
 export const linkCode = (config: Pick<Config, 'PERSON_KEY'>, link: { page: string; id: string }): string =>
   codesOf(config, link)[0] ?? '';
 
+/** The path of a page with the code that opens it without a login. @param link as `linkCode` */
+export const codedPath = (config: Pick<Config, 'PERSON_KEY'>, { page, id }: { page: string; id: string }) =>
+  `${page}?${new URLSearchParams({ id, code: linkCode(config, { page, id }) })}`;
+
 /** Whether a code is that of this link, made with any key that is still known. Takes as long for any that is not. */
 export function isLinkCode(
   config: Pick<Config, 'PERSON_KEY'>,

@@ -13,6 +13,12 @@ export interface NoticeWords {
 }
 type NoticeTexts = Readonly<Record<Language, NoticeWords>>;
 
+/**
+ * Titles with `{who}` and `{wish}`, which are read when the notice is shown or sent: a name and the title of a product. A title stands only
+ * where all that it names is known and may be named. Of Korean particles written as `을(를)` the one that fits is taken. Facts are as in the texts.
+ */
+export type NamingTitles = Readonly<Record<Language, string>>;
+
 /** Ids, numbers and instants; nothing of a person. */
 export type NoticeFacts<Name extends string = string> = Readonly<Record<Name, string | number>>;
 
@@ -47,6 +53,8 @@ export interface Notice<Name extends string = string> {
   /** Names it in its rows, for ever: `mission.completed`. */
   readonly key: string;
   readonly texts: NoticeTexts;
+  /** Titles that name, in place of those of the texts: see `NamingTitles`. */
+  readonly named: NamingTitles | null;
   /** Path of the page concerned, with facts in it as in the texts. */
   readonly page: string;
   /** The facts that the texts and the page need. */
@@ -92,17 +100,18 @@ export function notice<
       event: EventOf<Type>,
       db: Kysely<Database>,
     ) => NoticeFacts<NamesOf<Texts, Page> | Opened> | Promise<NoticeFacts<NamesOf<Texts, Page> | Opened>>;
+    readonly named?: NamingTitles;
     readonly mail: boolean;
     readonly topic?: NoticeTopic;
     readonly opens?: CodedLink<Opened>;
   },
 ): Notice<NamesOf<Texts, Page> | Opened> {
-  const { key, page, texts, mail, topic = 'ESSENTIAL', opens = null, on, to, facts } = declared;
+  const { key, page, texts, named = null, mail, topic = 'ESSENTIAL', opens = null, on, to, facts } = declared;
   const { when = () => true } = declared;
   const { names, ...words } = worded({ key, page, texts });
   const all = opens === null ? names : [...names, opens.idOf];
   const rule = { on, when, to, facts };
-  return { ...words, names: all, topic, mail, mailTo: null, listed: true, opens, rule };
+  return { ...words, named, names: all, topic, mail, mailTo: null, listed: true, opens, rule };
 }
 
 /** Declares a mail that no event tells of; a command writes its row by `noticeRows`. All of these are essential. */
@@ -123,7 +132,17 @@ export function mailNotice<
   const { key, page, texts, listed, mailTo = null, opens = null } = declared;
   const { names, ...words } = worded<Texts, Page>({ key, page, texts });
   const all = [...names, ...(mailTo === null ? [] : [mailTo]), ...(opens === null ? [] : [opens.idOf])];
-  return { ...words, names: all, topic: 'ESSENTIAL', mail: true, mailTo, listed, opens, rule: null };
+  return {
+    ...words,
+    named: null,
+    names: all,
+    topic: 'ESSENTIAL',
+    mail: true,
+    mailTo,
+    listed,
+    opens,
+    rule: null,
+  };
 }
 
 function worded<Texts extends NoticeTexts, Page extends string>({ key, page, texts }: Words<Texts, Page>) {

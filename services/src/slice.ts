@@ -16,6 +16,7 @@ import type { HeadedPage } from './http/page-head.ts';
 import type { LiveRules } from './live.ts';
 import type { Notice } from './notice.ts';
 import type { ReplyPart } from './reply-part.ts';
+import type { StaffWork } from './staff-work.ts';
 
 /**
  * What a slice brings to the processes, declared in its own `slice.ts` and listed once in `slices.ts`. Every process takes
@@ -46,6 +47,8 @@ export interface Slice {
   readonly retention?: readonly DataRetention[];
   /** What of its own two of the staff have to do together. */
   readonly approvals?: readonly ApprovalKind[];
+  /** What of its own one of the staff begins and another ends. */
+  readonly staffWork?: readonly StaffWork[];
   /** Read models of the feed. */
   readonly views?: readonly View[];
   /** What members are told, and in which words. */

@@ -230,7 +230,7 @@ describe('whoever asks wrongly', () => {
 
   test('gets 4xx in the error shape, and nothing changes', async () => {
     const before = await house.rowCounts();
-    const admin = await house.staff('ROLE_ADMIN');
+    const staff = await house.staff('ROLE_OPERATOR', 'ROLE_FINANCE');
     const counted = {
       ...before,
       'public.users': (before['public.users'] ?? 0) + 1,
@@ -258,7 +258,7 @@ describe('whoever asks wrongly', () => {
       ['POST', `/creators/${nobody}/approve`, { body: { verified: true } }],
     ];
     for (const [method, path, sent] of bad) {
-      const reply = await call(method, path, { as: admin, ...sent });
+      const reply = await call(method, path, { as: staff, ...sent });
       expect([path, reply.status, reply.body]).toEqual([
         path,
         400,
@@ -267,13 +267,13 @@ describe('whoever asks wrongly', () => {
     }
     for (const [method, path] of calls.filter(([, path]) => path.includes(nobody))) {
       const body = path.endsWith('block') ? { reason: 'x' } : {};
-      const reply = await call(method, path, { as: admin, ...(method === 'POST' ? { body } : {}) });
+      const reply = await call(method, path, { as: staff, ...(method === 'POST' ? { body } : {}) });
       expect([path, reply.status]).toEqual([path, 404]);
     }
     const lists = ['wallets', 'wallet-events', 'missions', 'creators', 'settlement-months', 'settlements'];
     for (const resource of lists) {
       for (const id of [["1' or true --"], [], [7], 'x', Array.from({ length: 101 }, () => nobody)]) {
-        const reply = await call('GET', `/${resource}`, { as: admin, query: { filter: { id } } });
+        const reply = await call('GET', `/${resource}`, { as: staff, query: { filter: { id } } });
         expect([resource, id, reply.status]).toEqual([resource, id, 400]);
       }
     }

@@ -20,8 +20,6 @@ const everywhere: BrowserContextOptions = {
   // A picture taken in the middle of a movement says nothing.
   reducedMotion: 'reduce',
   colorScheme: 'light',
-  // What a browser keeps of the app would stand between a journey and the server.
-  serviceWorkers: 'block',
 };
 
 export const phone: Device = {
@@ -51,10 +49,10 @@ export const desktop: Device = {
   options: { ...everywhere, viewport: { width: 1280, height: 800 } },
 };
 
-/** The same device, whose browser keeps the app and is pushed to, which journeys do not let it unless they are about that. */
-export const keeping = (device: Device): Device => ({
+/** The same device without a service worker, for a journey that stands between a page and the server: no route of Playwright sees what passes through a worker. */
+export const withoutWorker = (device: Device): Device => ({
   ...device,
-  options: { ...device.options, serviceWorkers: 'allow' },
+  options: { ...device.options, serviceWorkers: 'block' },
 });
 
 /** One person's browser. */
@@ -85,6 +83,19 @@ export interface Browsers {
   /** What went wrong in any page since the last time: errors, failed requests, breaches of the content policy. */
   takeProblems(): string[];
   close(): Promise<void>;
+}
+
+/**
+ * Brings a page to where it is for somebody who comes back: the browser keeps the app, and its service worker controls the page. A
+ * page asks for that some seconds after it is there, for which no test has to wait.
+ */
+export async function keepApp(page: Page): Promise<void> {
+  await page.evaluate(`navigator.serviceWorker.register('/service-worker.js')
+    .then(() => navigator.serviceWorker.ready)
+    .then(() => null)`);
+  await page.reload();
+  // A worker that was just installed is still activating.
+  await page.waitForFunction(`navigator.serviceWorker.controller?.state === 'activated'`);
 }
 
 /** Someone far away or a machine under load: still seen in time. */

@@ -4,6 +4,10 @@ import type { AddressInfo } from 'node:net';
 /** What stands before a site: it passes everything on, and can be out of order or give another file in the place of one. */
 export interface Front {
   readonly url: string;
+  /** Every request that came, oldest first, as `GET /faq?page=2`. */
+  readonly asked: readonly string[];
+  /** The addresses that a browser asked for while it started the app's service worker. */
+  readonly preloaded: readonly string[];
   /** From now on nobody answers: whoever asks is cut off. */
   stop(): void;
   /** It passes everything on again. */
@@ -16,8 +20,12 @@ export interface Front {
 /** Opens one before a site of this machine, on a port of its own. */
 export async function openFront(target: string): Promise<Front> {
   const released = new Map<string, string>();
+  const requests: string[] = [];
+  const preloads: string[] = [];
   let isStopped = false;
   const answer = (asked: IncomingMessage, reply: ServerResponse) => {
+    requests.push(`${asked.method} ${asked.url}`);
+    if ('service-worker-navigation-preload' in asked.headers) preloads.push(asked.url ?? '');
     const script = released.get(asked.url ?? '');
     if (isStopped) asked.socket.destroy();
     else if (script !== undefined) {
@@ -31,6 +39,8 @@ export async function openFront(target: string): Promise<Front> {
   const { port } = server.address() as AddressInfo; // It listens on a port.
   return {
     url: `http://127.0.0.1:${port}`,
+    asked: requests,
+    preloaded: preloads,
     stop: () => {
       isStopped = true;
       server.closeAllConnections();

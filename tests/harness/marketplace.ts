@@ -49,7 +49,7 @@ export interface Marketplace extends TestContext {
   fan(username?: string): Promise<Person>;
   /** A fan who became a creator, approved unless told otherwise. */
   creator(options?: { approved?: boolean; name?: string }): Promise<CreatorPerson>;
-  staff(role: Role): Promise<Person>;
+  staff(...roles: Role[]): Promise<Person>;
   /** One of the staff in a session of the console that waits for the second factor; none is set up. */
   waitingStaff(role: Role): Promise<Person>;
   /** A finished upload of this person; only its row matters to what is tested with it. */
@@ -110,7 +110,7 @@ export async function openMarketplace(
       return stream;
     },
     fan: (username = 'fan') => member(username),
-    staff: (role) => member('staff', [role]),
+    staff: (...roles) => member('staff', roles),
     waitingStaff: (role) => signIn(ctx, app, { username: 'staff', roles: [role], waits: true }),
     creator: async ({ approved = true, name = 'creator' } = {}) => {
       const person = await member(name);

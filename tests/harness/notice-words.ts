@@ -17,10 +17,9 @@ export async function sayNotices(ctx: Ctx): Promise<{ readonly keys: string[]; r
       const { subject, text, html } = mailOf(ctx.config, declared, row, {
         email: 'a@b.example',
         language,
-        hasLeft: false,
         open: () => JSON.stringify({ email: 'a@b.example' }),
       });
-      return [subject, text, html];
+      return [subject, text, html.replace(/<style>.*?<\/style>/s, '')];
     });
   });
   return { keys: [...new Set(rows.map(({ notice }) => notice))].sort(), said };

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { noServiceWorker } from '../../services/src/http/no-service-worker.ts';
 import { startTestApi, type TestApi } from '../harness/api.ts';
-import { type Browsers, keeping, openBrowsers, phone, type Visit } from '../harness/browser.ts';
+import { type Browsers, keepApp, openBrowsers, phone, type Visit } from '../harness/browser.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { type Front, openFront } from '../harness/front.ts';
 import { signUpFan } from '../harness/people.ts';
@@ -35,13 +35,9 @@ describeWith(['chromium'], 'the app that a browser keeps', () => {
 
   /** Opens a page, has it kept, and opens it again as who comes back. */
   async function comeBack(path: string, device = phone, language: Visit['language'] = 'ko'): Promise<Visit> {
-    const visit = await browsers.visit(keeping(device), language);
+    const visit = await browsers.visit(device, language);
     await visit.open(path);
-    await visit.page.evaluate('navigator.serviceWorker.ready.then(() => null)');
-    await visit.page.reload();
-    await expect
-      .poll(() => visit.page.evaluate('navigator.serviceWorker.controller?.state'))
-      .toBe('activated');
+    await keepApp(visit.page);
     return visit;
   }
 
@@ -64,14 +60,17 @@ describeWith(['chromium'], 'the app that a browser keeps', () => {
     },
   );
 
-  test('whoever finds the server gone tries again, also at a page that they never opened', async () => {
+  test('where the server is gone a try shows so again, and the page opens by itself once it is back', async () => {
     const visit = await comeBack('/');
     const { page, press, say } = visit;
     front.stop();
     await page.goto(`${front.url}/faq`);
     await page.getByRole('heading', { name: say('There is no connection') }).waitFor();
-    front.goOn();
+    const tried = page.waitForEvent('load');
     await press(page.getByRole('button', { name: say('Try again') }));
+    await tried;
+    await page.getByRole('heading', { name: say('There is no connection') }).waitFor();
+    front.goOn();
     await page.getByRole('heading', { name: say('Frequent questions'), level: 1 }).waitFor();
   });
 
@@ -96,6 +95,53 @@ describeWith(['chromium'], 'the app that a browser keeps', () => {
     const other = await page.context().newPage();
     await other.goto(`${front.url}/admin/`);
     await other.locator('input[type=password]').waitFor();
+  });
+
+  /** Each is the address of a navigation that the app's pages have no part in. */
+  const outside = [
+    '/api/oauth2/authorize/google',
+    '/api/oauth2/callback/google?code=c&state=s',
+    '/api/oauth2/callback/facebook?error=access_denied&state=s',
+    '/api/v1/users/me/export',
+    '/media/0198c0de-0000-7000-8000-000000000000/original',
+    '/admin/',
+    '/admin/settlements?page=2',
+    '/docs',
+    '/docs/openapi.json',
+    '/postcode-popup',
+    '/favicon.svg',
+  ];
+
+  test('a navigation reaches the server once, whatever its address, and none is preloaded', async () => {
+    const { page } = await comeBack('/');
+    // The browser stops an idle worker; starting it is what a preload would run beside.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('ServiceWorker.enable');
+    for (const path of [...outside, '/faq', '/coin-history?imp_uid=imp_1&imp_success=true']) {
+      await devtools.send('ServiceWorker.stopAllWorkers');
+      const before = front.asked.length;
+      await page.goto(`${front.url}${path}`).catch(() => undefined);
+      await page.goto('about:blank');
+      const times = front.asked.slice(before).filter((asked) => asked === `GET ${path}`).length;
+      expect([path, times]).toEqual([path, 1]);
+    }
+    expect(front.preloaded).toEqual([]);
+  });
+
+  test('a browser that an earlier release had preload stops once it has this release, while that one is still active', async () => {
+    const current = await readFile(join(dist, script), 'utf8');
+    const earlier = `addEventListener('activate', (event) => event.waitUntil(registration.navigationPreload.enable()));
+addEventListener('fetch', () => undefined);`;
+    front.release(script, earlier);
+    const { page } = await comeBack('/');
+    expect(await page.evaluate(preloads)).toBe(true);
+    front.release(script, current);
+    await page.reload();
+    await expect.poll(() => page.evaluate(waiting)).toBe('installed');
+    expect(await page.evaluate(preloads)).toBe(false);
+    const callback = '/api/oauth2/callback/google?code=c&state=s';
+    await page.goto(`${front.url}${callback}`).catch(() => undefined);
+    expect(front.asked.filter((asked) => asked === `GET ${callback}`)).toHaveLength(1);
   });
 
   test('a later release waits for the open page to be closed, and takes over at the next visit', async () => {
@@ -123,7 +169,7 @@ describeWith(['chromium'], 'the app that a browser keeps', () => {
   });
 
   test('it is not kept inside of the app for phones', async () => {
-    const visit = await browsers.visit(keeping(phone));
+    const visit = await browsers.visit(phone);
     await visit.open('/?app-api=true');
     await visit.page.locator('main h1').waitFor();
     await visit.page.waitForTimeout(7_000);
@@ -173,6 +219,9 @@ describeWith(['chromium'], 'the app that a browser keeps', () => {
 
 const waiting =
   'navigator.serviceWorker.getRegistration().then((registration) => registration?.waiting?.state ?? null)';
+
+const preloads =
+  'navigator.serviceWorker.ready.then(({ navigationPreload }) => navigationPreload.getState()).then(({ enabled }) => enabled)';
 
 /** The paths of all that a browser keeps of the site. */
 async function keptPaths(context: BrowserContext): Promise<string[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newPushKeys } from '../../local/src/embedded/local-secrets.ts';
 import { sha256 } from '../../services/src/sha256.ts';
-import { desktop, keeping } from '../harness/browser.ts';
+import { desktop } from '../harness/browser.ts';
 import { signUpFan } from '../harness/people.ts';
 import { deviceOf } from './every-page/signed-in.ts';
 import { describeOnApi } from './on-api.ts';
@@ -21,7 +21,7 @@ const withPushService = `Object.defineProperty(Notification, 'permission', { get
 describeOnApi('a push that comes to a browser', (groundOf) => {
   test('wakes the service worker, which shows the title and keeps where it leads', async () => {
     const { api, browsers } = groundOf();
-    const { page, open } = await browsers.visit(keeping(desktop));
+    const { page, open } = await browsers.visit(desktop);
     const started = page.context().waitForEvent('serviceworker');
     await open('/faq');
     await page.evaluate(registerWorker);
@@ -57,9 +57,7 @@ describeOnApi(
       const { api, browsers } = groundOf();
       const fan = await signUpFan(api);
       const member = { id: fan.userId, ...fan };
-      const visit = await browsers.visit(
-        await deviceOf(keeping(desktop), { url: api.url, member, lang: 'ko' }),
-      );
+      const visit = await browsers.visit(await deviceOf(desktop, { url: api.url, member, lang: 'ko' }));
       const { page, open } = visit;
       await page.context().addInitScript(withPushService);
       const started = page.context().waitForEvent('serviceworker');

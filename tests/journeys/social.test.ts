@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../harness/api.ts';
-import { desktop, phone } from '../harness/browser.ts';
+import { desktop, keepApp, phone } from '../harness/browser.ts';
 import { launchChromium } from '../harness/chromium.ts';
 import { type DevelopmentProviders, openDevelopmentProviders } from '../harness/development-providers.ts';
 
@@ -40,6 +40,8 @@ test.each(ways)(
     const context = await browser.newContext(device.options);
     const page = await context.newPage();
     page.setDefaultTimeout(7_000);
+    await page.goto(api.url);
+    await keepApp(page);
     await goTo(page, name, path);
     await page.getByLabel('E-mail', { exact: true }).fill(email);
     await page.getByLabel('Name', { exact: true }).fill('Somi');
@@ -75,6 +77,8 @@ test.each(ways)(
     const context = await browser.newContext(device.options);
     const page = await context.newPage();
     page.setDefaultTimeout(7_000);
+    await page.goto(api.url);
+    await keepApp(page);
     await goTo(page, name, path);
     await page.getByRole('button', { name: 'Cancel', exact: true }).click();
     await page.waitForURL(`${api.url}${path}`);

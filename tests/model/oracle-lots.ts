@@ -59,15 +59,14 @@ export interface Wallet {
 }
 
 const DAY = 86_400_000;
-export const later = (at: string, days: number): string =>
-  new Date(Date.parse(at) + days * DAY).toISOString();
+const later = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY).toISOString();
 
-/** Five calendar years on in Korea, nine hours east of UTC; 29 February becomes 28 February. */
+/** When the day five calendar years on is over in Korea; 29 February becomes 28 February. */
 export function expiryOf(at: string): string {
   const korean = new Date(Date.parse(at) + 9 * 3_600_000).toISOString();
   const leapDay = korean.slice(5, 10) === '02-29';
   const date = `${Number(korean.slice(0, 4)) + 5}-${leapDay ? '02-28' : korean.slice(5, 10)}`;
-  return new Date(Date.parse(`${date}${korean.slice(10)}`) - 9 * 3_600_000).toISOString();
+  return koreanMidnight(new Date(`${date}T00:00:00.000+09:00`).toISOString(), 1);
 }
 
 export const newWallet = (owner: string): Wallet => ({

@@ -9,7 +9,6 @@ import {
   isAmount,
   koreanMidnight,
   type Lot,
-  later,
   left,
   lotWithCoins,
   openLot,
@@ -208,7 +207,7 @@ function release(
   { releaseId, at, book }: { readonly releaseId: string; readonly at: string; readonly book: Book },
 ): string | null {
   const back = fromParts(hold.parts.toReversed(), points);
-  const graceEnd = later(at, 30);
+  const graceEnd = koreanMidnight(at, 31);
   const late = back.filter(({ part }) => part.lot.expiresAt < graceEnd);
   if (late.some((_, index) => own.lots.some(({ lotId }) => lotId === `${releaseId}.${index}`)))
     return 'LOT_EXISTS';

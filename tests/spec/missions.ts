@@ -161,11 +161,13 @@ export const missions: Area = {
       'R478',
       'The words of an answer are at most 200 characters.',
       performRules('has at most 200 characters'),
+      decided(383),
     ],
     [
       'R479',
       'An answer is sent with a file that has arrived and with words.',
       performRules('needs a file that has arrived and a few words'),
+      creatorWork('an answer is sent once there is a file and words'),
     ],
     [
       'R524',

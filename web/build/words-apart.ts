@@ -45,7 +45,7 @@ export const wordsApart = {
     'features/draws/{creator,manage,register}-*',
     'pages/fan/creator-registration-page.tsx',
     'features/creators/{business-rules,creator-rules,newbie-list,profile-rules,registration-rules}.ts',
-    'features/creators/{business-fields,creator-fields,introduction-editor,tag-choice}.tsx',
+    'features/creators/{business-fields,creator-fields,introduction-editor,page-address-hint,tag-choice}.tsx',
     'features/missions/{pause-rules,perform-rules,refuse-several}.ts',
     'features/missions/{answer-dialog,pause-settings,perform-dialog,refuse-several-dialog}.tsx',
     'features/products/{custom-rules,refused-field}.ts',

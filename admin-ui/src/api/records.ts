@@ -10,12 +10,10 @@ export type Wallet = Reply<Routes['showWallet']>;
 export type LotRow = Wallet['lots'][number];
 export type WalletEventRow = Reply<Routes['listWalletEvents']>[number];
 export type PaymentRow = Reply<Routes['listPayments']>[number];
-/** Until its page has been read, what its row in the list says is shown of it. */
-export type PaymentShown = PaymentRow & Partial<Reply<Routes['showPayment']>>;
-export type LeftOfCharge = NonNullable<Reply<Routes['showPayment']>['left']>;
+export type Payment = Reply<Routes['showPayment']>;
+export type LeftOfCharge = NonNullable<Payment['left']>;
 export type DepositRow = Reply<Routes['listDeposits']>[number];
-/** What a page of its own adds is there once it has been read. */
-export type DepositShown = DepositRow & Partial<Reply<Routes['showDeposit']>>;
+export type Deposit = Reply<Routes['showDeposit']>;
 export type DepositPersonal = Reply<Routes['readDeposit']>;
 export type TransferRow = Reply<Routes['listTransfers']>[number];
 export type Transfer = Reply<Routes['showTransfer']>;

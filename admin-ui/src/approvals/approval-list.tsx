@@ -6,7 +6,7 @@ import { GrowingList } from '../parts/growing-list.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
-import { ApprovalState } from './approval-state.tsx';
+import { ApprovalState, standingKey } from './approval-state.tsx';
 
 const none = { forMe: undefined, mine: undefined, open: undefined };
 const tabs = [
@@ -51,7 +51,13 @@ function ApprovalTable() {
         )}
       />
       <Column source="objectName" disableSort />
-      <Column source="status" disableSort render={({ status }) => <ApprovalState status={status} />} />
+      <Column
+        source="status"
+        disableSort
+        render={({ status, withdrawnBecause }) => (
+          <ApprovalState status={status} withdrawnBecause={withdrawnBecause} />
+        )}
+      />
       <Column source="makerName" disableSort />
       <Column source="proposed" sortByOrder="DESC" render={({ proposed }) => <Moment instant={proposed} />} />
       <Column source="expires" sortByOrder="ASC" render={({ expires }) => <Moment instant={expires} />} />
@@ -68,7 +74,7 @@ function ApprovalLines() {
       empty={<Nothing text="console.approval.none" />}
       primaryText={({ kind, objectName }) => `${translate(`console.approval.kind.${kind}`)} · ${objectName}`}
       secondaryText={({ makerName, proposed }) => `${makerName} · ${kstMinute(proposed)}`}
-      tertiaryText={({ status }) => translate(`console.approval.status.${status}`)}
+      tertiaryText={(approval) => translate(standingKey(approval))}
     />
   );
 }

@@ -22,17 +22,15 @@ export const ApprovalShow = () => (
 
 /** What is asked for, what it would change, and what can be done about it. */
 function ApprovalPage() {
-  const { record } = useShowContext<Approval>();
+  const { record: approval } = useShowContext<Approval>();
   const translate = useTranslate();
-  // Coming from the list, its row is shown until the effect has arrived.
-  const approval = record && 'effect' in record ? record : undefined;
   return (
     <PageStack>
-      <Title title={record ? translate(`console.approval.kind.${record.kind}`) : ' '} />
+      <Title title={approval ? translate(`console.approval.kind.${approval.kind}`) : ' '} />
       {approval && (
         <>
           <Toolbar>
-            <ApprovalState status={approval.status} />
+            <ApprovalState status={approval.status} withdrawnBecause={approval.withdrawnBecause} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
               <GiveApproval approval={approval} />
               <RejectApproval approval={approval} />

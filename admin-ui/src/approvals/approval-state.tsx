@@ -11,7 +11,13 @@ const tones: Record<ApprovalRow['status'], 'default' | 'success' | 'warning' | '
   EXPIRED: 'default',
 };
 
-/** How what is asked for stands. */
-export const ApprovalState = ({ status }: Pick<ApprovalRow, 'status'>) => (
-  <Tag label={useTranslate()(`console.approval.status.${status}`)} tone={tones[status]} />
+type Standing = Pick<ApprovalRow, 'status' | 'withdrawnBecause'>;
+
+/** Key of the words for how a proposal stands; of one that was withdrawn because its maker lost the role, these say so. */
+export const standingKey = ({ status, withdrawnBecause }: Standing): string =>
+  `console.approval.status.${withdrawnBecause ?? status}`;
+
+/** How a proposal stands. */
+export const ApprovalState = (standing: Standing) => (
+  <Tag label={useTranslate()(standingKey(standing))} tone={tones[standing.status]} />
 );

@@ -46,6 +46,7 @@ export const english = {
         APPROVED: 'Approved',
         REJECTED: 'Rejected',
         WITHDRAWN: 'Withdrawn',
+        MAKER_LOST_ROLE: 'Withdrawn: the proposer lost the role',
         EXPIRED: 'Expired',
       },
       effect: {

@@ -48,6 +48,7 @@ export const korean: typeof english = {
         APPROVED: '승인됨',
         REJECTED: '반려됨',
         WITHDRAWN: '철회됨',
+        MAKER_LOST_ROLE: '철회됨: 요청자의 권한 상실',
         EXPIRED: '기한 만료',
       },
       effect: {

@@ -1,4 +1,4 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
 import type { Campaign, CampaignRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
@@ -22,7 +22,7 @@ export const CampaignShow = () => (
 
 /** A comment event: on what terms, who agreed to it, and who won. */
 function CampaignPage() {
-  const { record } = useShowContext<CampaignRow | Campaign>();
+  const { record } = useShowContext<Campaign>();
   const translate = useTranslate();
   return (
     <PageStack>
@@ -41,7 +41,7 @@ function CampaignPage() {
             <Terms campaign={record} />
             <Standing campaign={record} />
           </Box>
-          {'wins' in record ? <Wins wins={record.wins} /> : <Skeleton height={160} />}
+          <Wins wins={record.wins} />
           <ActsOf />
         </>
       )}

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { AdultMark, AdultMarkReason } from '../adults/adult-mark.tsx';
 import { liftCreatorAdultMark, markCreatorAdult } from '../api/commands.ts';
-import type { Creator, CreatorRow } from '../api/records.ts';
+import type { Creator } from '../api/records.ts';
 import { ContentStanding } from '../content/content-standing.tsx';
 import { MemberFiles } from '../files/page-files.tsx';
 import { kstMinute } from '../look/format.ts';
@@ -41,57 +41,50 @@ export const CreatorShow = () => (
 );
 
 function CreatorPage() {
-  const { record } = useShowContext<CreatorRow | Creator>();
+  const { record: creator } = useShowContext<Creator>();
   const translate = useTranslate();
-  // Coming from the list, its row is shown until the creator has arrived.
-  const creator = record && 'snsLinks' in record ? record : undefined;
   return (
     <PageStack>
-      <Title title={record ? `${translate('resources.creators.name', 1)} ${record.name}` : ' '} />
-      {record && (
+      <Title title={creator ? `${translate('resources.creators.name', 1)} ${creator.name}` : ' '} />
+      {!creator && <Skeleton height={240} />}
+      {creator && (
         <>
           <Toolbar>
-            <Link to={listPath('missions', { creatorId: record.id })}>
+            <Link to={listPath('missions', { creatorId: creator.id })}>
               {translate('console.creator.missions')}
             </Link>
-            <Link to={listPath('products', { creatorId: record.id })}>
+            <Link to={listPath('products', { creatorId: creator.id })}>
               {translate('console.product.of_this_creator')}
             </Link>
-            <Link to={listPath('draws', { creatorId: record.id })}>
+            <Link to={listPath('draws', { creatorId: creator.id })}>
               {translate('resources.draws.name', 2)}
             </Link>
-            <Link to={listPath('grade-proposals', { creatorId: record.id })}>
+            <Link to={listPath('grade-proposals', { creatorId: creator.id })}>
               {translate('resources.grade-proposals.name', 2)}
             </Link>
-            <Link to={listPath('approvals', { objectId: record.id })}>
+            <Link to={listPath('approvals', { objectId: creator.id })}>
               {translate('resources.approvals.name', 2)}
             </Link>
-            <ApproveCreator creator={record} />
-            <ProposeOwing key={`owe-${record.id}`} creatorId={record.id} />
-            <ProposeHandPayout key={`pay-${record.id}`} creatorId={record.id} />
-            {creator && <ProposeOverseasAccount creator={creator} />}
-            {creator && (
-              <AdultMark
-                resource="creators"
-                mark={creator.adultMark}
-                name={creator.name}
-                markIt={(intent, reason) => markCreatorAdult(intent, creator.id, reason)}
-                lift={(intent, reason) => liftCreatorAdultMark(intent, creator.id, reason)}
-              />
-            )}
+            <ApproveCreator creator={creator} />
+            <ProposeOwing key={`owe-${creator.id}`} creatorId={creator.id} />
+            <ProposeHandPayout key={`pay-${creator.id}`} creatorId={creator.id} />
+            <ProposeOverseasAccount creator={creator} />
+            <AdultMark
+              resource="creators"
+              mark={creator.adultMark}
+              name={creator.name}
+              markIt={(intent, reason) => markCreatorAdult(intent, creator.id, reason)}
+              lift={(intent, reason) => liftCreatorAdultMark(intent, creator.id, reason)}
+            />
           </Toolbar>
-          {creator && <AdultMarkReason mark={creator.adultMark} />}
-          {creator ? (
-            <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-              <About creator={creator} />
-              <CreatorPageContent creator={creator} />
-            </Box>
-          ) : (
-            <Skeleton height={240} />
-          )}
-          <TakedownOf kind="PROFILE" contentId={record.id} />
-          <ContentStanding kind="PROFILE" id={record.id} name={record.name} />
-          <MemberFiles ownerId={record.userId} areForAdults={record.adult} />
+          <AdultMarkReason mark={creator.adultMark} />
+          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+            <About creator={creator} />
+            <CreatorPageContent creator={creator} />
+          </Box>
+          <TakedownOf kind="PROFILE" contentId={creator.id} />
+          <ContentStanding kind="PROFILE" id={creator.id} name={creator.name} />
+          <MemberFiles ownerId={creator.userId} areForAdults={creator.adult} />
           <Section title={translate('resources.strikes.name', 2)} flush>
             <ReferenceManyField
               reference="strikes"

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { DepositShown } from '../api/records.ts';
+import type { Deposit } from '../api/records.ts';
 import { coins, won } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -24,7 +24,7 @@ export const DepositShow = () => (
 
 /** A deposit: of whom, how it stands, and what paid it. */
 function DepositPage() {
-  const { record, error } = useShowContext<DepositShown>();
+  const { record, error } = useShowContext<Deposit>();
   const translate = useTranslate();
   const title = record
     ? `${translate('resources.deposits.name', { smart_count: 1 })} ${record.username}`
@@ -53,7 +53,7 @@ function DepositPage() {
   );
 }
 
-function About({ deposit }: { deposit: DepositShown }) {
+function About({ deposit }: { deposit: Deposit }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   const field = (name: string) => translate(`resources.deposits.fields.${name}`);

@@ -25,7 +25,7 @@ export const MatchShow = () => (
 
 /** What pays what, by whose word. */
 function MatchPage() {
-  const { record, error } = useShowContext<DepositMatch | DepositMatchRow>();
+  const { record, error } = useShowContext<DepositMatch>();
   const translate = useTranslate();
   const title = record
     ? `${translate('resources.deposit-matches.name', { smart_count: 1 })} ${record.username}`
@@ -45,7 +45,7 @@ function MatchPage() {
           </Toolbar>
           <QueueSteps resource="deposit-matches" id={record.id} waiting={{ status: 'PROPOSED' }} />
           <About match={record} />
-          {'effect' in record && <Effect match={record} />}
+          <Effect match={record} />
           <ActsOf />
         </>
       )}

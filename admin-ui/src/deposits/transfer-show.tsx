@@ -28,7 +28,7 @@ export const TransferShow = () => (
 
 /** Money that has come, for whoever works through what has to be matched. */
 function TransferPage() {
-  const { record, error } = useShowContext<TransferRow | Transfer>();
+  const { record, error } = useShowContext<Transfer>();
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   const title = record
@@ -43,7 +43,7 @@ function TransferPage() {
   );
 }
 
-function Work({ transfer }: { transfer: TransferRow | Transfer }) {
+function Work({ transfer }: { transfer: Transfer }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const place = useTransferPlace(transfer.id);
@@ -78,7 +78,7 @@ function Work({ transfer }: { transfer: TransferRow | Transfer }) {
 }
 
 interface ToMatchProps {
-  readonly transfer: TransferRow | Transfer;
+  readonly transfer: Transfer;
   readonly onMatched: (used: readonly string[]) => void;
 }
 
@@ -100,8 +100,7 @@ function ToMatch({ transfer, onMatched }: ToMatchProps) {
       </Alert>
     );
   }
-  // Coming from the list, its row is shown until what it may pay has arrived.
-  if (isPending || !('suggestions' in transfer)) return <Skeleton variant="rounded" height={160} />;
+  if (isPending) return <Skeleton variant="rounded" height={160} />;
   return <Suggestions transfer={transfer} onMatched={onMatched} />;
 }
 

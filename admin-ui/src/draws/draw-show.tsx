@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { Draw, DrawRow } from '../api/records.ts';
+import type { Draw } from '../api/records.ts';
 import { PageStack } from '../parts/page.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
@@ -18,33 +18,26 @@ export const DrawShow = () => (
 
 /** A draw event: on what terms, how far it is, what it can be checked by, who won, and what is kept of people. */
 function DrawPage() {
-  const { record } = useShowContext<DrawRow | Draw>();
+  const { record: draw } = useShowContext<Draw>();
   const translate = useTranslate();
-  // Coming from the list, its row is shown until the event itself has arrived.
-  const draw = record && 'winners' in record ? record : undefined;
   return (
     <PageStack>
-      <Title title={record ? `${translate('resources.draws.name', 1)} ${record.title}` : ' '} />
-      {record && (
+      <Title title={draw ? `${translate('resources.draws.name', 1)} ${draw.title}` : ' '} />
+      {!draw && <Skeleton height={240} />}
+      {draw && (
         <>
           <Toolbar>
-            <DrawState draw={record} />
-            <CancelDraw draw={record} />
+            <DrawState draw={draw} />
+            <CancelDraw draw={draw} />
           </Toolbar>
-          {draw ? (
-            <>
-              <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
-                <DrawAbout draw={draw} />
-                <DrawTimes draw={draw} />
-                <DrawProof draw={draw} />
-                <DrawData draw={draw} />
-              </Box>
-              <PublicNumber draw={draw} />
-              <Winners draw={draw} />
-            </>
-          ) : (
-            <Skeleton height={240} />
-          )}
+          <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr', md: '1fr 1fr' } }}>
+            <DrawAbout draw={draw} />
+            <DrawTimes draw={draw} />
+            <DrawProof draw={draw} />
+            <DrawData draw={draw} />
+          </Box>
+          <PublicNumber draw={draw} />
+          <Winners draw={draw} />
           <ActsOf />
         </>
       )}

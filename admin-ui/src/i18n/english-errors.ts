@@ -102,6 +102,7 @@ export const consoleErrors = {
   REFUND_ACCOUNT: 'No account for the refund was told.',
   LEAVING_COINS: 'What would be lost has changed.',
   LAST_WAY_IN: 'The last way to sign in cannot be removed.',
+  MAKER_LOST_ROLE: 'The person who proposed this has lost the role for it. It has to be proposed anew.',
   FOUR_EYES: 'Somebody else than who entered it has to confirm it.',
   CLAIMED_BY_OTHER: 'Somebody else of the staff has taken this up. After an hour you may take it over.',
   NOT_CLAIMED: 'Take this up first.',

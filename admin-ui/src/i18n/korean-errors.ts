@@ -98,6 +98,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   REFUND_ACCOUNT: '환불받을 계좌가 없습니다.',
   LEAVING_COINS: '사라지는 코인 수가 바뀌었습니다.',
   LAST_WAY_IN: '마지막 로그인 수단은 해제할 수 없습니다.',
+  MAKER_LOST_ROLE: '요청한 담당자에게 더 이상 권한이 없습니다. 다시 요청해야 합니다.',
   FOUR_EYES: '입력한 사람과 다른 담당자가 확인해야 합니다.',
   CLAIMED_BY_OTHER: '다른 담당자가 처리하고 있습니다. 한 시간이 지나면 이어받을 수 있습니다.',
   NOT_CLAIMED: '먼저 처리를 시작해 주세요.',

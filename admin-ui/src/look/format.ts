@@ -22,6 +22,9 @@ export const kstSecond = (instant: string): string => `${seconds.format(new Date
 /** `2026-11-21`, the KST day. */
 export const kstDay = (instant: string): string => days.format(new Date(instant));
 
+/** The last KST day of something that is over at an instant, such as coins that can be used until midnight. */
+export const kstLastDay = (end: string): string => kstDay(new Date(Date.parse(end) - 1).toISOString());
+
 /** The KST month of a moment, `2026-11`. */
 export const kstMonth = (moment: Date): string => days.format(moment).slice(0, 7);
 

@@ -2,7 +2,7 @@ import { Alert, Box, Skeleton } from '@mui/material';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import { AdultMark, AdultMarkReason } from '../adults/adult-mark.tsx';
 import { liftMissionAdultMark, markMissionAdult } from '../api/commands.ts';
-import type { Mission, MissionRow } from '../api/records.ts';
+import type { Mission } from '../api/records.ts';
 import { PageStack } from '../parts/page.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ReasonWords } from '../reasons/reason-words.tsx';
@@ -24,45 +24,42 @@ export const MissionShow = () => (
 
 /** All that one decides on: what was wished and answered, by whom, how far it is, and what was done about it before. */
 function MissionPage() {
-  const { record } = useShowContext<MissionRow | Mission>();
+  const { record: mission } = useShowContext<Mission>();
   const translate = useTranslate();
   const nameOf = useMissionName();
-  // Coming from the list, its row is shown until the mission itself has arrived.
-  const mission = record && 'history' in record ? record : undefined;
   return (
     <PageStack>
-      <Title title={record ? `${translate('resources.missions.name', 1)} ${nameOf(record)}` : ' '} />
-      {record && (
+      <Title title={mission ? `${translate('resources.missions.name', 1)} ${nameOf(mission)}` : ' '} />
+      {!mission && <Skeleton height={240} />}
+      {mission && (
         <>
           <Toolbar>
-            <MissionState mission={record} />
-            {!record.blocked && (
-              <span>{translate(`console.mission.${record.private ? 'was_private' : 'was_public'}`)}</span>
+            <MissionState mission={mission} />
+            {!mission.blocked && (
+              <span>{translate(`console.mission.${mission.private ? 'was_private' : 'was_public'}`)}</span>
             )}
-            {mission && (
-              <AdultMark
-                resource="missions"
-                mark={mission.adultMark}
-                name={nameOf(mission)}
-                markIt={(intent, reason) => markMissionAdult(intent, mission.id, reason)}
-                lift={(intent, reason) => liftMissionAdultMark(intent, mission.id, reason)}
-              />
-            )}
+            <AdultMark
+              resource="missions"
+              mark={mission.adultMark}
+              name={nameOf(mission)}
+              markIt={(intent, reason) => markMissionAdult(intent, mission.id, reason)}
+              lift={(intent, reason) => liftMissionAdultMark(intent, mission.id, reason)}
+            />
           </Toolbar>
-          {record.blockReason !== null && (
+          {mission.blockReason !== null && (
             <Alert severity="warning">
               <ReasonWords
-                reason={translate('console.mission.blocked_because', { reason: record.blockReason })}
-                reasonIn={record.blockReasonIn}
+                reason={translate('console.mission.blocked_because', { reason: mission.blockReason })}
+                reasonIn={mission.blockReasonIn}
               />
             </Alert>
           )}
-          {mission && <AdultMarkReason mark={mission.adultMark} />}
-          {mission && <OwedCompensation mission={mission} />}
-          {mission && <MissionReview mission={mission} />}
-          <TakedownOf kind="MISSION" contentId={record.id} />
-          <JudgeMission key={record.id} mission={record} />
-          {mission ? <Around mission={mission} /> : <Skeleton height={240} />}
+          <AdultMarkReason mark={mission.adultMark} />
+          <OwedCompensation mission={mission} />
+          <MissionReview mission={mission} />
+          <TakedownOf kind="MISSION" contentId={mission.id} />
+          <JudgeMission key={mission.id} mission={mission} />
+          <Around mission={mission} />
           <ActsOf />
         </>
       )}

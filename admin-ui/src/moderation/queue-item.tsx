@@ -28,13 +28,11 @@ export const QueueItem = () => (
 );
 
 function ItemPage() {
-  const { record } = useShowContext<ModerationItem>();
+  const { record: item } = useShowContext<ModerationItem>();
   const kindOf = useKindName();
-  // Coming from the list, its row is shown until the item itself has arrived.
-  const item = record && 'judgements' in record ? record : undefined;
   return (
     <PageStack>
-      <Title title={record ? kindOf(record) : ' '} />
+      <Title title={item ? kindOf(item) : ' '} />
       {item && <Work key={item.id} item={item} />}
     </PageStack>
   );

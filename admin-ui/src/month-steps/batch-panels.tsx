@@ -1,6 +1,6 @@
 import { TableCell, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useLocale, useTranslate } from 'react-admin';
+import { type TranslateFunction, useLocale, useTranslate } from 'react-admin';
 import type { MonthSteps } from '../api/records.ts';
 import { count, monthName, won } from '../look/format.ts';
 import { Won } from '../parts/amounts.tsx';
@@ -25,6 +25,7 @@ const useWord = (step: string) => {
 
 /** What is to be taken into a batch, and the batches with who prepared and who approved them. */
 export function ApprovalPanel({ steps: { id: month, payouts } }: Steps) {
+  const translate = useTranslate();
   const word = useWord('approval');
   const field = useBatchField();
   return (
@@ -32,15 +33,9 @@ export function ApprovalPanel({ steps: { id: month, payouts } }: Steps) {
       <Section
         title={word('name')}
         hint={word('hint')}
-        action={payouts.toPrepare.creators > 0 && <PreparePayouts month={month} />}
+        action={payouts.toPrepare.creators + payouts.failed.creators > 0 && <PreparePayouts month={month} />}
       >
-        <Facts
-          facts={[
-            [word('to_prepare'), <People key="prepare" of={payouts.toPrepare} />],
-            [word('in_batch'), <People key="batch" of={payouts.inBatch} />],
-            [word('by_hand'), <People key="hand" of={payouts.byHand} />],
-          ]}
-        />
+        <Facts facts={[...standings(payouts, translate)]} />
       </Section>
       <PlainTable
         title={word('batches')}
@@ -89,6 +84,7 @@ const withoutFile: ReadonlySet<Batch['status']> = new Set(['PREPARED', 'REJECTED
 
 /** What is paid and what is not, with what the bank answered. */
 export function PaymentPanel({ steps: { id: month, payouts } }: Steps) {
+  const translate = useTranslate();
   const word = useWord('payment');
   const field = useBatchField();
   return (
@@ -102,11 +98,7 @@ export function PaymentPanel({ steps: { id: month, payouts } }: Steps) {
                 {payouts.payableOn} {payouts.late && <Tag label={word('late')} tone="error" />}
               </span>,
             ],
-            [word('paid'), <People key="paid" of={payouts.paid} />],
-            [word('in_batch'), <People key="batch" of={payouts.inBatch} />],
-            [word('failed'), <People key="failed" of={payouts.failed} />],
-            [word('to_prepare'), <People key="prepare" of={payouts.toPrepare} />],
-            [word('by_hand'), <People key="hand" of={payouts.byHand} />],
+            ...standings(payouts, translate),
           ]}
         />
       </Section>
@@ -129,6 +121,13 @@ export function PaymentPanel({ steps: { id: month, payouts } }: Steps) {
   );
 }
 
+/** Where the payable money of a month stands; the parts come to the whole. */
+const standings = (payouts: MonthSteps['payouts'], translate: TranslateFunction) =>
+  (['payable', 'paid', 'inBatch', 'failed', 'toPrepare', 'byHand'] as const).map(
+    (place) =>
+      [translate(`console.month.place.${place}`), <People key={place} of={payouts[place]} />] as const,
+  );
+
 function useBatchField() {
   const translate = useTranslate();
   return (name: string) =>
@@ -139,22 +138,22 @@ function useBatchField() {
 
 interface BatchRowProps {
   readonly month: string;
-  readonly batch: Pick<Batch, 'id' | 'status'>;
+  readonly batch: Pick<Batch, 'id' | 'status' | 'lines' | 'paidLines' | 'failedLines'>;
   readonly children: ReactNode;
 }
 
 /** A row that begins with the batch itself, told apart by the end of its id. */
-function BatchRow({ month, batch: { id, status }, children }: BatchRowProps) {
+function BatchRow({ month, batch, children }: BatchRowProps) {
   const locale = useLocale() ?? 'ko';
   return (
     <TableRow>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>
-        <RecordLink resource="payout-batches" id={id}>
-          {`${monthName(month, locale)} · ${id.slice(-6)}`}
+        <RecordLink resource="payout-batches" id={batch.id}>
+          {`${monthName(month, locale)} · ${batch.id.slice(-6)}`}
         </RecordLink>
       </TableCell>
       <TableCell>
-        <PayoutBatchState status={status} />
+        <PayoutBatchState batch={batch} />
       </TableCell>
       {children}
     </TableRow>

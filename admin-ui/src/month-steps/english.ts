@@ -78,9 +78,6 @@ export const english = {
       approval: {
         name: 'Approval',
         hint: 'One of finance prepares a batch; another one, who had no hand in it, approves it.',
-        to_prepare: 'In no batch yet',
-        in_batch: 'In an open batch',
-        by_hand: 'No batch can pay them',
         batches: 'Batches',
       },
       file: {
@@ -93,11 +90,6 @@ export const english = {
         name: 'Payment',
         hint: 'What the bank refused is payable again, in another batch.',
         late: 'The pay day is over',
-        paid: 'Paid',
-        in_batch: 'In an open batch',
-        failed: 'Refused by the bank',
-        to_prepare: 'In no batch',
-        by_hand: 'To be paid by hand',
         batches: 'Answers of the bank',
         paid_lines: 'Paid',
         failed_lines: 'Failed',

@@ -80,9 +80,6 @@ export const korean: typeof english = {
       approval: {
         name: '승인',
         hint: '재무 담당자 한 명이 지급 묶음을 준비하고, 관여하지 않은 다른 담당자가 승인합니다.',
-        to_prepare: '아직 지급 묶음에 없음',
-        in_batch: '진행 중인 지급 묶음',
-        by_hand: '지급 묶음으로 지급할 수 없음',
         batches: '지급 묶음',
       },
       file: {
@@ -95,11 +92,6 @@ export const korean: typeof english = {
         name: '지급',
         hint: '은행이 처리하지 못한 금액은 다른 지급 묶음으로 다시 지급합니다.',
         late: '지급일이 지났습니다',
-        paid: '지급됨',
-        in_batch: '진행 중인 지급 묶음',
-        failed: '은행에서 실패',
-        to_prepare: '지급 묶음에 없음',
-        by_hand: '직접 지급 대상',
         batches: '은행의 응답',
         paid_lines: '지급',
         failed_lines: '실패',

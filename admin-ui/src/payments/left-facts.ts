@@ -8,9 +8,9 @@ interface Shown {
   translate(key: string): string;
 }
 
-/** What of a charge has not gone back, as lines of its page; nothing until that has been read, or where nothing of it may. */
+/** What of a charge has not gone back, as lines of its page; none where nothing of it may. */
 export function leftFacts(
-  left: LeftOfCharge | null | undefined,
+  left: LeftOfCharge | null,
   { currency, locale, translate }: Shown,
 ): (readonly [string, string])[] {
   if (!left) return [];

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { PaymentShown } from '../api/records.ts';
+import type { Payment } from '../api/records.ts';
 import { coins, money } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -20,7 +20,7 @@ export const PaymentShow = () => (
 );
 
 function PaymentPage() {
-  const { record } = useShowContext<PaymentShown>();
+  const { record } = useShowContext<Payment>();
   const translate = useTranslate();
   return (
     <PageStack>
@@ -38,7 +38,7 @@ function PaymentPage() {
   );
 }
 
-function PaymentFacts({ payment }: { payment: PaymentShown }) {
+function PaymentFacts({ payment }: { payment: Payment }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   const { id, userId, username, currency, impUid, reason, takenBack, left } = payment;

@@ -4,7 +4,7 @@ import { refundCauses } from '@sowon/contracts/coins/refund-causes';
 import { useState } from 'react';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
 import { proposeRefund } from '../api/approval-commands.ts';
-import type { LeftOfCharge, PaymentShown } from '../api/records.ts';
+import type { LeftOfCharge, Payment } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
@@ -13,7 +13,7 @@ import { coins, money } from '../look/format.ts';
 
 type Cause = (typeof refundCauses)[number];
 
-interface ProposeRefundProps extends Pick<PaymentShown, 'id' | 'currency'> {
+interface ProposeRefundProps extends Pick<Payment, 'id' | 'currency'> {
   readonly left: LeftOfCharge;
 }
 

@@ -1,12 +1,12 @@
 import { Link, useTranslate } from 'react-admin';
-import type { LeftOfCharge, PaymentShown } from '../api/records.ts';
+import type { LeftOfCharge, Payment } from '../api/records.ts';
 import { listPath } from '../parts/paths.ts';
 import { ProposeRefund } from './propose-refund.tsx';
 import { ProposeWithdrawal } from './propose-withdrawal.tsx';
 
-interface RefundByTwoProps extends Pick<PaymentShown, 'id' | 'currency'> {
-  /** Unknown until its page has been read. */
-  readonly left: LeftOfCharge | null | undefined;
+interface RefundByTwoProps extends Pick<Payment, 'id' | 'currency'> {
+  /** Null where nothing of the charge may go back. */
+  readonly left: LeftOfCharge | null;
 }
 
 /** What two of the staff do with the money of a charge: what was asked for already, and asking for some of it to go back, by the rule or beyond it. */

@@ -6,7 +6,7 @@ import { GrowingList } from '../parts/growing-list.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
-import { PayoutBatchState } from './payout-batch-state.tsx';
+import { PayoutBatchState, payoutBatchText } from './payout-batch-state.tsx';
 import { PreparePayouts } from './prepare-payouts.tsx';
 
 const tabs = [
@@ -47,7 +47,7 @@ function BatchTable() {
           </RecordLink>
         )}
       />
-      <Column source="status" disableSort render={({ status }) => <PayoutBatchState status={status} />} />
+      <Column source="status" disableSort render={(batch) => <PayoutBatchState batch={batch} />} />
       <Column source="lines" disableSort align="right" />
       <WonColumn<PayoutBatchRow> source="totalWon" sortable strong />
       <WonColumn<PayoutBatchRow> source="paidWon" />
@@ -69,7 +69,7 @@ function BatchLines() {
       empty={<Nothing text="console.payout.none" />}
       primaryText={({ month }) => monthName(month, locale)}
       secondaryText={({ totalWon }) => won(totalWon, locale)}
-      tertiaryText={({ status }) => translate(`console.payout.status.${status}`)}
+      tertiaryText={(batch) => payoutBatchText(translate, batch)}
     />
   );
 }

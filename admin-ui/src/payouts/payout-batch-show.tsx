@@ -36,7 +36,7 @@ function BatchPage() {
       {record && (
         <>
           <Toolbar>
-            <PayoutBatchState status={record.status} />
+            <PayoutBatchState batch={record} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
               <ApprovePayouts batch={record} />
               <BankFileOf batch={record} />
@@ -79,6 +79,7 @@ function About({ batch }: { batch: PayoutBatch }) {
             : [
                 [field('checkerName'), batch.checkerName] as const,
                 [field('approved'), <Moment key="approved" instant={approved} />] as const,
+                [field('approvedWon'), <Won key="approvedWon" amountWon={batch.approvedWon ?? 0} />] as const,
               ]),
           [
             field('file'),

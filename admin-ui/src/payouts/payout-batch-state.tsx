@@ -1,5 +1,5 @@
 import { Step, StepLabel, Stepper } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { type TranslateFunction, useTranslate } from 'react-admin';
 import type { PayoutBatchRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
 
@@ -16,9 +16,23 @@ const tones: Record<Status, 'default' | 'success' | 'warning' | 'info' | 'error'
   EXPIRED: 'error',
 };
 
+type Paid = Pick<PayoutBatchRow, 'status' | 'lines' | 'paidLines' | 'failedLines'>;
+
+/** How a batch stands, in words: one that is over and of which the bank refused something says how many of its lines are paid. */
+export function payoutBatchText(
+  translate: TranslateFunction,
+  { status, lines, paidLines, failedLines }: Paid,
+): string {
+  if (status !== 'SETTLED' || failedLines === 0) return translate(`console.payout.status.${status}`);
+  return translate('console.payout.paid_of', { paid: paidLines, lines });
+}
+
 /** How a batch stands. */
-export const PayoutBatchState = ({ status }: Pick<PayoutBatchRow, 'status'>) => (
-  <Tag label={useTranslate()(`console.payout.status.${status}`)} tone={tones[status]} />
+export const PayoutBatchState = ({ batch }: { batch: Paid }) => (
+  <Tag
+    label={payoutBatchText(useTranslate(), batch)}
+    tone={batch.status === 'SETTLED' && batch.failedLines > 0 ? 'warning' : tones[batch.status]}
+  />
 );
 
 const steps = ['prepared', 'approved', 'file', 'result', 'done'] as const;

@@ -22,15 +22,13 @@ export const RatesShow = () => (
 
 /** One version: what it says, what it changed, and who decided it. */
 function RatesPage() {
-  const { record } = useShowContext<RatesVersion>();
+  const { record: version } = useShowContext<RatesVersion>();
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
-  // Coming from the list, its row is shown until the version before has arrived.
-  const version = record && 'before' in record ? record : undefined;
   return (
     <PageStack>
       <Title
-        title={record ? translate('console.rates.from', { month: monthName(record.id, locale) }) : ' '}
+        title={version ? translate('console.rates.from', { month: monthName(version.id, locale) }) : ' '}
       />
       {version && (
         <>

@@ -1,6 +1,6 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { Link, ShowBase, Title, useGetOne, useShowContext, useTranslate } from 'react-admin';
-import type { Creator, CreatorRow, ReviewRow } from '../api/records.ts';
+import type { Creator, ReviewRow } from '../api/records.ts';
 import { CreatorPageContent } from '../creators/creator-page-content.tsx';
 import { MemberFiles } from '../files/page-files.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -47,10 +47,9 @@ function ReviewPage() {
 /** What the applicant made of their page, which is all there is to judge. */
 function Applied({ creatorId }: { creatorId: string }) {
   const translate = useTranslate();
-  const { data, error } = useGetOne<CreatorRow | Creator>('creators', { id: creatorId });
+  const { data, error } = useGetOne<Creator>('creators', { id: creatorId });
   if (error) return <Alert severity="error">{translate(error.message, { _: error.message })}</Alert>;
-  // What is known from the list of creators comes first, and is not enough.
-  if (!data || !('snsLinks' in data)) return <Skeleton height={160} />;
+  if (!data) return <Skeleton height={160} />;
   return (
     <>
       <CreatorPageContent creator={data} />

@@ -4,13 +4,14 @@ import { urlOf } from '@sowon/contracts/client';
 import { deductions } from '@sowon/contracts/settlement/deductions';
 import { CanAccess, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
 import type { SettlementMonthRow } from '../api/records.ts';
-import { coins, count, monthName } from '../look/format.ts';
+import { count, monthName, won } from '../look/format.ts';
 import { MonthWay } from '../month-steps/month-way.tsx';
 import { Coins, Won } from '../parts/amounts.tsx';
 import { ExportButton } from '../parts/export-button.tsx';
-import { Metric, Metrics } from '../parts/metric.tsx';
+import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
+import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { CloseMonth } from './close-month.tsx';
 import { MonthState } from './month-state.tsx';
@@ -47,7 +48,7 @@ function MonthPage() {
               <CloseMonth month={record} />
             </Box>
           </Toolbar>
-          <Sums month={record} />
+          <Waterfall month={record} />
           <MonthWay month={record} />
         </>
       )}
@@ -55,45 +56,54 @@ function MonthPage() {
   );
 }
 
-/** Sums that every month has are shown also where they are nothing. */
-const always = new Set<string>([
-  'grossWon',
-  'serviceFeeWon',
-  'paymentFeeWon',
-  'overseasTaxWon',
-  'toReceiptWon',
-]);
+/** Lines that every month has are shown also where they are nothing. */
+const always = new Set<string>(['serviceFeeWon', 'paymentFeeWon', 'overseasTaxWon']);
 
-function Sums({ month }: { month: SettlementMonthRow }) {
+/** From the coins of a month to what creators receive of it: each step is the one before, less or more what stands between them. */
+function Waterfall({ month }: { month: SettlementMonthRow }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   const field = (name: string) => translate(`resources.settlement-months.fields.${name}`);
+  const { carriedOver } = month;
   return (
-    <Metrics columns={6}>
-      <Metric label={field('creators')} value={count(month.creators, locale)} />
-      <Metric
-        label={field('coins')}
-        value={<Coins points={month.coins} />}
-        hint={
-          month.carriedInCoins > 0
-            ? `${field('carriedInCoins')} ${coins(month.carriedInCoins, locale)}`
-            : undefined
-        }
+    <Section
+      title={translate('console.month.from')}
+      {...(carriedOver.coins > 0 && {
+        hint: translate('console.month.carried_would', {
+          ...{ gross: won(carriedOver.grossWon, locale), net: won(carriedOver.netWon, locale) },
+        }),
+      })}
+    >
+      <Facts
+        facts={[
+          [field('earnedCoins'), <Coins key="earned" points={month.earnedCoins} />],
+          [`+ ${field('carriedInCoins')}`, <Coins key="in" points={month.carriedInCoins} />],
+          [
+            `− ${field('carriedOverCoins')}`,
+            <span key="over">
+              <Coins points={month.carriedOverCoins} />
+              {month.carriedOverCreators > 0 &&
+                ` · ${translate('console.month.carried_hint', { smart_count: month.carriedOverCreators })}`}
+            </span>,
+          ],
+          [
+            `= ${field('coins')}`,
+            <strong key="coins">
+              <Coins points={month.coins} /> · {field('creators')} {count(month.creators, locale)}
+            </strong>,
+          ],
+          [field('grossWon'), <Won key="gross" amountWon={month.grossWon} />],
+          ...deductions
+            .filter((line) => always.has(line) || month[line] !== 0)
+            .map((line) => [`− ${field(line)}`, <Won key={line} amountWon={month[line]} />] as const),
+          [
+            `= ${field('toReceiptWon')}`,
+            <strong key="receipt">
+              <Won amountWon={month.toReceiptWon} />
+            </strong>,
+          ],
+        ]}
       />
-      {(['grossWon', ...deductions, 'toReceiptWon'] as const)
-        .filter((line) => always.has(line) || month[line] !== 0)
-        .map((line) => (
-          <Metric key={line} label={field(line)} value={<Won amountWon={month[line]} />} />
-        ))}
-      <Metric
-        label={field('carriedOverCoins')}
-        value={<Coins points={month.carriedOverCoins} />}
-        hint={
-          month.carriedOverCreators > 0
-            ? translate('console.month.carried_hint', { smart_count: month.carriedOverCreators })
-            : undefined
-        }
-      />
-    </Metrics>
+    </Section>
   );
 }

@@ -1,19 +1,19 @@
 import Undo from '@mui/icons-material/UndoOutlined';
 import { CanAccess, useTranslate } from 'react-admin';
 import { liftStrike, upholdStrike } from '../api/commands.ts';
-import type { Strike, StrikeRow } from '../api/records.ts';
+import type { Strike } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { UpholdButton } from '../commands/uphold-button.tsx';
 
 /** Lifts a strike, which grants an appeal that waits, or answers the appeal: it stands. Each with a reason that its creator reads. */
-export const AnswerStrike = ({ strike }: { strike: StrikeRow | Strike }) => (
+export const AnswerStrike = ({ strike }: { strike: Strike }) => (
   <>
     {strike.appeal?.state === 'OPEN' && <UpholdStrike strike={strike} />}
     {strike.lifted === null && <LiftStrike strike={strike} />}
   </>
 );
 
-function LiftStrike({ strike: { id, creatorName: name, appeal } }: { strike: StrikeRow | Strike }) {
+function LiftStrike({ strike: { id, creatorName: name, appeal } }: { strike: Strike }) {
   const translate = useTranslate();
   const word = (part: string) => translate(`console.strike.lift.${part}`, { name });
   return (
@@ -31,7 +31,7 @@ function LiftStrike({ strike: { id, creatorName: name, appeal } }: { strike: Str
   );
 }
 
-const UpholdStrike = ({ strike: { id, creatorName } }: { strike: StrikeRow | Strike }) => (
+const UpholdStrike = ({ strike: { id, creatorName } }: { strike: Strike }) => (
   <UpholdButton
     resource="strikes"
     action="uphold"

@@ -1,6 +1,6 @@
-import { Box, Skeleton } from '@mui/material';
+import { Box } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { Strike, StrikeRow } from '../api/records.ts';
+import type { Strike } from '../api/records.ts';
 import { useNamedMission } from '../missions/mission-name.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -24,7 +24,7 @@ export const StrikeShow = () => (
 );
 
 function StrikePage() {
-  const { record } = useShowContext<StrikeRow | Strike>();
+  const { record } = useShowContext<Strike>();
   const translate = useTranslate();
   return (
     <PageStack>
@@ -41,7 +41,7 @@ function StrikePage() {
           </Toolbar>
           <QueueSteps resource="strikes" id={record.id} waiting={{ appeal: 'OPEN' }} />
           <About strike={record} />
-          {isWhole(record) ? <StrikeAppeal strike={record} /> : <Skeleton height={120} />}
+          <StrikeAppeal strike={record} />
           <ActsOf />
         </>
       )}
@@ -49,11 +49,7 @@ function StrikePage() {
   );
 }
 
-/** Coming from the list, its row is shown until what was written has arrived. */
-const isWhole = (strike: StrikeRow | Strike): strike is Strike =>
-  strike.appeal === null || 'text' in strike.appeal;
-
-function About({ strike }: { strike: StrikeRow | Strike }) {
+function About({ strike }: { strike: Strike }) {
   const translate = useTranslate();
   const nameOf = useNamedMission();
   const field = (name: string) => translate(`resources.strikes.fields.${name}`);

@@ -1,6 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { CanAccess, Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { User, UserRow } from '../api/records.ts';
+import type { User } from '../api/records.ts';
 import { KeptUntil } from '../leaving/kept-until.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -26,34 +26,30 @@ export const UserShow = () => (
   </ShowBase>
 );
 
-/** Coming from the list, its row is shown until the member's page has arrived. */
-type UserOnItsWay = UserRow | User;
-
 function UserPage() {
-  const { record } = useShowContext<UserOnItsWay>();
+  const { record: user } = useShowContext<User>();
   const translate = useTranslate();
-  const user = record && 'notices' in record ? record : undefined;
   return (
     <PageStack>
-      <Title title={record ? `${translate('resources.users.name', 1)} ${record.username}` : ' '} />
-      {record && (
+      <Title title={user ? `${translate('resources.users.name', 1)} ${user.username}` : ' '} />
+      {!user && <Skeleton height={240} />}
+      {user && (
         <Toolbar>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}>
-            <UserState user={record} />
-            <WaysOn user={record} />
+            <UserState user={user} />
+            <WaysOn user={user} />
           </Box>
-          {record.left === null && (
+          {user.left === null && (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-              {user && <UpholdShutOut user={user} />}
-              <BlockLogin user={record} />
-              <ResetSecondFactor user={record} />
-              <ShutConsole user={record} />
-              <ChangeRoles user={record} />
+              <UpholdShutOut user={user} />
+              <BlockLogin user={user} />
+              <ResetSecondFactor user={user} />
+              <ShutConsole user={user} />
+              <ChangeRoles user={user} />
             </Box>
           )}
         </Toolbar>
       )}
-      {record && !user && <Skeleton height={240} />}
       {user && (
         <>
           <About user={user} />
@@ -67,7 +63,7 @@ function UserPage() {
 }
 
 /** Where the rest of what concerns a member stands. */
-function WaysOn({ user: { id, staffRoles } }: { user: UserOnItsWay }) {
+function WaysOn({ user: { id, staffRoles } }: { user: User }) {
   const translate = useTranslate();
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>

@@ -1,7 +1,7 @@
 import { TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { WalletExplanation } from '../api/records.ts';
-import { kstDay } from '../look/format.ts';
+import { kstLastDay } from '../look/format.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { ChargeLink } from '../parts/charge-link.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -69,7 +69,7 @@ function LotLine({ lot: { source, remaining, held, holds, issued, expiresAt } }:
           </div>
         ))}
       </TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{kstDay(expiresAt)}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{kstLastDay(expiresAt)}</TableCell>
     </TableRow>
   );
 }

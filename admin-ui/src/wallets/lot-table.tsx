@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { LotRow } from '../api/records.ts';
-import { kstDay } from '../look/format.ts';
+import { kstDay, kstLastDay } from '../look/format.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Section } from '../parts/section.tsx';
@@ -72,7 +72,7 @@ function LotLine({ lot }: { lot: LotRow }) {
         </TableCell>
       ))}
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{kstDay(lot.grantedAt)}</TableCell>
-      <TableCell sx={{ whiteSpace: 'nowrap' }}>{kstDay(lot.expiresAt)}</TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{kstLastDay(lot.expiresAt)}</TableCell>
     </TableRow>
   );
 }

@@ -24,7 +24,7 @@ const row = (type: WalletEventRow['type'], payload: Record<string, unknown>): Wa
 });
 
 const funding = { paymentId: 'p', method: 'card', currency: 'KRW' };
-const expiresAt = '2031-11-20T15:00:00.000Z';
+const expiresAt = '2031-11-21T15:00:00.000Z';
 
 /** The sentence of the words, its facts in place. */
 function told(event: WalletEventRow, locale: 'ko' | 'en'): string {

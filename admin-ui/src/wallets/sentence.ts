@@ -1,5 +1,5 @@
 import type { WalletEventRow } from '../api/records.ts';
-import { coins, kstDay, money } from '../look/format.ts';
+import { coins, kstLastDay, money } from '../look/format.ts';
 
 /** A sentence as its key in the words, and the facts in it. */
 export interface Sentence {
@@ -32,7 +32,7 @@ export function sentenceOf(event: WalletEventRow, locale: string): Sentence {
 }
 
 const written: Readonly<Record<string, (value: unknown, locale: string) => string>> = {
-  expiresAt: (value) => kstDay(String(value)),
+  expiresAt: (value) => kstLastDay(String(value)),
   debt: (value, locale) => coins(Number(value), locale),
   reason: (value) => String(value),
 };

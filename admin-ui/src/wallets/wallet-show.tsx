@@ -1,6 +1,6 @@
-import { Alert, Skeleton } from '@mui/material';
+import { Alert } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { Wallet, WalletRow } from '../api/records.ts';
+import type { Wallet } from '../api/records.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Metric, Metrics } from '../parts/metric.tsx';
@@ -21,11 +21,8 @@ export const WalletShow = () => (
   </ShowBase>
 );
 
-/** Coming from the list, its row is shown until the wallet itself has arrived: the lots are not there yet. */
-type WalletOnItsWay = WalletRow & Partial<Pick<Wallet, 'lots'>>;
-
 function WalletPage() {
-  const { record } = useShowContext<WalletOnItsWay>();
+  const { record } = useShowContext<Wallet>();
   const translate = useTranslate();
   const [asOf, showAsOf] = useAsOf();
   return (
@@ -48,7 +45,7 @@ function WalletPage() {
   );
 }
 
-function WalletNow({ wallet }: { wallet: WalletOnItsWay | undefined }) {
+function WalletNow({ wallet }: { wallet: Wallet | undefined }) {
   const translate = useTranslate();
   const { available, held, debt } = wallet ?? {};
   return (
@@ -77,7 +74,7 @@ function WalletNow({ wallet }: { wallet: WalletOnItsWay | undefined }) {
       {wallet && (
         <>
           <VerifyWallet key={wallet.id} walletId={wallet.id} />
-          {wallet.lots ? <LotTable lots={wallet.lots} /> : <Skeleton variant="rounded" height={180} />}
+          <LotTable lots={wallet.lots} />
           <EventStream key={`events-${wallet.id}`} walletId={wallet.id} />
         </>
       )}
@@ -86,7 +83,7 @@ function WalletNow({ wallet }: { wallet: WalletOnItsWay | undefined }) {
 }
 
 /** Why the coins cannot be used: of a creator that is as it should be, of anybody else it wants a look. */
-function Frozen({ wallet: { state, creatorId } }: { wallet: WalletOnItsWay }) {
+function Frozen({ wallet: { state, creatorId } }: { wallet: Wallet }) {
   const translate = useTranslate();
   if (state === 'OPEN') return null;
   return (

@@ -93,6 +93,12 @@ export const accountCalls = {
   confirmEmail: { method: 'PUT', path: '/api/v1/users/email-verification', access: 'user' },
   askPasswordReset: { method: 'POST', path: '/api/v1/users/user/forgot-password-reset', access: 'anyone' },
   resetPassword: { method: 'PUT', path: '/api/v1/users/user/forgot-password-reset', access: 'anyone' },
+  chooseLanguage: {
+    method: 'PUT',
+    path: '/api/v1/users/{userId}/language',
+    access: 'user',
+    own: 'params.userId',
+  },
   /** Ours: who signed up without a date of birth tells it, before the first charge, request or entry. */
   tellBirthDate: {
     method: 'PUT',

@@ -7,6 +7,7 @@ import { EditProfile } from './profile.ts';
 import {
   AuthByApple,
   CurrentUser,
+  Language,
   OwnSession,
   OwnSocialAccount,
   SessionKind,
@@ -85,6 +86,12 @@ export const accountRoutes = {
     body: z.union([EditProfile, ChangePassword]),
     reply: IdReply,
     errors: [403, 404],
+  }),
+  chooseLanguage: route(accountCalls.chooseLanguage, {
+    summary: 'Choose the language of the own mails and pushes.',
+    params: z.strictObject({ userId: Id }),
+    body: z.strictObject({ language: Language }),
+    reply: z.object({ id: Id, language: Language }),
   }),
   tellBirthDate: route(accountCalls.tellBirthDate, {
     summary:

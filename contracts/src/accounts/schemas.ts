@@ -129,6 +129,8 @@ export const CurrentUser = z.object({
   image: Portrait.nullable(),
   imageUrl: z.string(),
   roles: z.array(Role),
+  /** Of their mails and pushes. */
+  language: Language,
   phone: z.string(),
   address: z.string(),
   addressDetail: z.string(),

@@ -1,11 +1,15 @@
 import type { Access, Call } from '../call.ts';
 import type { Role } from './schemas.ts';
 
-/** Which roles each access of the staff admits. Auditors read by all of them, as `rolesAdmitted` says. */
+/**
+ * The roles that each access of the staff admits. No role contains another: an administrator grants roles and has none of the acts (decision 375).
+ * Auditors read by all of them, as `rolesAdmitted` says.
+ */
 export const staffRoles = {
   console: ['ROLE_OPERATOR', 'ROLE_FINANCE', 'ROLE_ADMIN'],
-  operator: ['ROLE_OPERATOR', 'ROLE_ADMIN'],
-  finance: ['ROLE_FINANCE', 'ROLE_ADMIN'],
+  operatorOrFinance: ['ROLE_OPERATOR', 'ROLE_FINANCE'],
+  operator: ['ROLE_OPERATOR'],
+  finance: ['ROLE_FINANCE'],
   admin: ['ROLE_ADMIN'],
 } as const satisfies Partial<Record<Access, readonly Role[]>>;
 

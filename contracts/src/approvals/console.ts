@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EndedBecause } from '../accounts/events.ts';
 import { listQuery } from '../console-list.ts';
 import { Id, Instant, idParams } from '../primitives.ts';
 import { route } from '../route.ts';
@@ -37,6 +38,8 @@ const ApprovalRow = z.object({
   decided: Instant.nullable(),
   /** Why it was rejected. */
   decisionReason: z.string().nullable(),
+  /** Why it was withdrawn, where its maker did not do so themselves. */
+  withdrawnBecause: EndedBecause.nullable(),
 });
 
 const ApprovalDetails = ApprovalRow.extend({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EndedBecause } from '../accounts/events.ts';
 import type { EventsOf } from '../event.ts';
 import { Id, Instant } from '../primitives.ts';
 import { ApprovalEffect, ApprovalKindName, Approvers } from './schemas.ts';
@@ -23,7 +24,8 @@ export const approvalEvents = {
   /** It was done in the same moment. */
   ApprovalGiven: approval.extend({ makerId: Id, checkerId: Id, effect: ApprovalEffect }),
   ApprovalRejected: approval.extend({ makerId: Id, operatorId: Id }),
-  ApprovalWithdrawn: approval.extend({ makerId: Id }),
+  /** By its maker, unless `because` says otherwise. */
+  ApprovalWithdrawn: approval.extend({ makerId: Id, because: EndedBecause.exactOptional() }),
   ApprovalExpired: approval.extend({ makerId: Id }),
 } as const;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EndedBecause } from '../accounts/events.ts';
 import type { EventsOf } from '../event.ts';
 import { Coins, Id, Instant, KstDate } from '../primitives.ts';
 import { CampaignPrize } from './schemas.ts';
@@ -22,7 +23,7 @@ export const campaignEvents = {
   /** Another operator agreed: it runs when its days come. */
   CampaignApproved: byOperator,
   /** No further comment takes part. */
-  CampaignStopped: byOperator,
+  CampaignStopped: byOperator.extend({ because: EndedBecause.exactOptional() }),
   /** A comment took part. */
   CampaignEntered: campaign.extend({
     commentId: Id,

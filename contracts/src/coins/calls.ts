@@ -40,6 +40,14 @@ export const coinCalls = {
 
   listPayments: { method: 'GET', path: '/admin/api/payments', access: 'console' },
   showPayment: { method: 'GET', path: '/admin/api/payments/{id}', access: 'console' },
-  proposeWithdrawal: { method: 'POST', path: '/admin/api/payments/{id}/withdrawals', access: 'console' },
-  proposeRefund: { method: 'POST', path: '/admin/api/payments/{id}/granted-refunds', access: 'console' },
+  proposeWithdrawal: {
+    method: 'POST',
+    path: '/admin/api/payments/{id}/withdrawals',
+    access: 'operatorOrFinance',
+  },
+  proposeRefund: {
+    method: 'POST',
+    path: '/admin/api/payments/{id}/granted-refunds',
+    access: 'operatorOrFinance',
+  },
 } as const satisfies Record<string, Call>;

@@ -24,6 +24,7 @@ export const creatorCalls = {
     access: 'creator',
     own: 'params.creatorId',
   },
+  pageAddress: { method: 'GET', path: '/api/v1/page-addresses/{url}', access: 'verified' },
   creatorTags: { method: 'GET', path: '/api/v1/tags/creator', access: 'anyone' },
 
   listCreators: { method: 'GET', path: '/admin/api/creators', access: 'console' },
@@ -37,7 +38,7 @@ export const creatorCalls = {
   proposeOverseasAccount: {
     method: 'POST',
     path: '/admin/api/creators/{id}/overseas-account',
-    access: 'console',
+    access: 'operatorOrFinance',
   },
   approveCreator: { method: 'POST', path: '/admin/api/creators/{id}/approve', access: 'operator' },
 } as const satisfies Record<string, Call>;

@@ -62,6 +62,12 @@ export const creatorRoutes = {
     }),
     errors: [404],
   }),
+  pageAddress: route(creatorCalls.pageAddress, {
+    summary:
+      'Whether the signed-in member could have a page address, for a form that is being filled in (ours).',
+    params: z.strictObject({ url: CreatorUrl }),
+    reply: z.object({ free: z.boolean() }),
+  }),
   becomeCreator: route(creatorCalls.becomeCreator, {
     summary: 'Switch the signed-in member to a creator: irreversible; remaining coins become unusable.',
     body: z.strictObject({

@@ -7,7 +7,17 @@ import { ProductPrice } from '../products/schemas.ts';
 import { bankNames } from './banks.ts';
 import { BusinessType, businessFields, requireBusiness } from './business-schemas.ts';
 
-export const SnsType = z.enum(['YOUTUBE', 'AFREECA', 'TWITCH', 'FACEBOOK', 'TIKTOK', 'INSTAGRAM']);
+/** Networks that a creator may link to: the six of spec 2 §3, AFREECA being SOOP since 2024, and two of today (ours). */
+export const SnsType = z.enum([
+  'YOUTUBE',
+  'AFREECA',
+  'TWITCH',
+  'FACEBOOK',
+  'TIKTOK',
+  'INSTAGRAM',
+  'CHZZK',
+  'X',
+]);
 export const CreatorSort = z.enum(['newest', 'recommended', 'popular']);
 
 /** Page address of a creator: what stands after `/` in the browser; never shaped like an id, never a page of ours. */
@@ -26,7 +36,9 @@ export const CustomSettings = z.strictObject({ availableCustom: z.boolean(), min
 export type CustomSettings = z.output<typeof CustomSettings>;
 
 /** Links to channels elsewhere. */
-export const SnsLinks = z.array(z.strictObject({ type: SnsType, link: webAddress(300) })).max(6);
+export const SnsLinks = z
+  .array(z.strictObject({ type: SnsType, link: webAddress(300) }))
+  .max(SnsType.options.length);
 
 /** The account in Korea that a creator is paid to (spec 1 §5). */
 export const BankAccountEdit = z.strictObject({

@@ -26,18 +26,28 @@ export const depositCalls = {
 
   listDeposits: { method: 'GET', path: '/admin/api/deposits', access: 'console' },
   showDeposit: { method: 'GET', path: '/admin/api/deposits/{id}', access: 'console' },
-  readDeposit: { method: 'POST', path: '/admin/api/deposits/{id}/read', access: 'console', reads: true },
-  failDeposit: { method: 'POST', path: '/admin/api/deposits/{id}/fail', access: 'console' },
+  readDeposit: {
+    method: 'POST',
+    path: '/admin/api/deposits/{id}/read',
+    access: 'operatorOrFinance',
+    reads: true,
+  },
+  failDeposit: { method: 'POST', path: '/admin/api/deposits/{id}/fail', access: 'operatorOrFinance' },
 
   listTransfers: { method: 'GET', path: '/admin/api/transfers', access: 'console' },
   showTransfer: { method: 'GET', path: '/admin/api/transfers/{id}', access: 'console' },
   importTransfers: {
     method: 'POST',
     path: '/admin/api/transfers/import',
-    access: 'console',
+    access: 'operatorOrFinance',
     again: 'A line that was taken in before is known, and stays as it is.',
   },
-  readTransfer: { method: 'POST', path: '/admin/api/transfers/{id}/read', access: 'console', reads: true },
+  readTransfer: {
+    method: 'POST',
+    path: '/admin/api/transfers/{id}/read',
+    access: 'operatorOrFinance',
+    reads: true,
+  },
   claimTransferReturn: { method: 'POST', path: '/admin/api/transfers/{id}/return/claim', access: 'finance' },
   releaseTransferReturn: {
     method: 'POST',
@@ -48,11 +58,15 @@ export const depositCalls = {
 
   listDepositMatches: { method: 'GET', path: '/admin/api/deposit-matches', access: 'console' },
   showDepositMatch: { method: 'GET', path: '/admin/api/deposit-matches/{id}', access: 'console' },
-  matchDeposits: { method: 'POST', path: '/admin/api/deposit-matches', access: 'console' },
+  matchDeposits: { method: 'POST', path: '/admin/api/deposit-matches', access: 'operatorOrFinance' },
   approveDepositMatch: {
     method: 'POST',
     path: '/admin/api/deposit-matches/{id}/approve',
-    access: 'console',
+    access: 'operatorOrFinance',
   },
-  dropDepositMatch: { method: 'POST', path: '/admin/api/deposit-matches/{id}/drop', access: 'console' },
+  dropDepositMatch: {
+    method: 'POST',
+    path: '/admin/api/deposit-matches/{id}/drop',
+    access: 'operatorOrFinance',
+  },
 } as const satisfies Record<string, Call>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EndedBecause } from '../accounts/events.ts';
 import type { EventsOf } from '../event.ts';
 import { Coins, Id, Instant, Won } from '../primitives.ts';
 import { DepositCancelledBy } from './schemas.ts';
@@ -32,7 +33,7 @@ export const transferEvents = {
   /** One of the staff sends it back now: it pays nothing, and nobody else sends it. Another who takes it over from them is an event of its own. */
   TransferReturnClaimed: transfer.extend({ operatorId: Id, claimedAt: Instant }),
   /** They have not sent it back and will not: it is open again. */
-  TransferReturnReleased: transfer.extend({ operatorId: Id }),
+  TransferReturnReleased: transfer.extend({ operatorId: Id, because: EndedBecause.exactOptional() }),
   /** It was sent back to where it came from. */
   TransferReturned: transfer.extend({ operatorId: Id }),
 } as const;
@@ -58,7 +59,7 @@ export const depositMatchEvents = {
     expiresAt: Instant,
   }),
   DepositMatchApproved: match.extend({ operatorId: Id }),
-  DepositMatchDropped: match.extend({ operatorId: Id }),
+  DepositMatchDropped: match.extend({ operatorId: Id, because: EndedBecause.exactOptional() }),
   /** Nobody approved it in time: its transfers and deposits are open as before. */
   DepositMatchExpired: match.extend({ makerId: Id }),
 } as const;

@@ -31,7 +31,10 @@ describe('a draw that was held by the rule', () => {
         fc.pre(record.winners.length > 0);
         const own = ownOf(record, (which % planned.entries) + 1);
         expect(verify(record, own).problems).toEqual([]);
-        const canceled = { ...record, status: 'CANCELED', winners: [], drawn: null };
+        const canceled = {
+          ...{ ...record, status: 'CANCELED', winners: [], drawn: null },
+          canceled: '2026-01-10T00:00:00.000Z',
+        };
         expect(verify(canceled).problems).toEqual([]);
       }),
       { numRuns: 300 },

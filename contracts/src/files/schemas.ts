@@ -38,3 +38,4 @@ export const AttachedFile = FileEntry.extend({
 export type AttachedFile = z.output<typeof AttachedFile>;
 
 export const UploadedFile = z.object({ id: Id, s3Url: z.string(), filename: z.string(), kind: FileKind });
+export type UploadedFile = z.output<typeof UploadedFile>;

@@ -36,6 +36,10 @@ export const RejectReason = z.enum([
 ]);
 export type RejectReason = z.output<typeof RejectReason>;
 
+/** Why an answer could not be converted. */
+export const AnswerFault = z.enum(['TOO_LONG', 'TOO_WIDE', 'ONLY_SOUND', 'NO_SOUND', 'UNREADABLE']);
+export type AnswerFault = z.output<typeof AnswerFault>;
+
 export const Mission = z.object({
   id: Id,
   status: MissionStatus,
@@ -81,6 +85,8 @@ export const Mission = z.object({
   /** What the creator wrote when they accepted or refused a custom mission; null where they wrote nothing. */
   feedback: z.string().nullable(),
   responseComment: z.string().nullable(),
+  /** The creator's last answer could not be converted, and what they wrote with it (ours); for them alone, until they send another. */
+  failedAnswer: z.object({ at: Instant, reason: AnswerFault, comment: z.string() }).nullable(),
   video: FileEntry.nullable(),
   picture: FileEntry.nullable(),
   voice: VoiceEntry.nullable(),

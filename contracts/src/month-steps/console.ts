@@ -54,14 +54,16 @@ export const MonthSteps = z.object({
     payableOn: KstDate,
     /** The pay day is over, and something is to be paid still. */
     late: z.boolean(),
-    /** In no batch that is open, and can be prepared. */
+    /** All that the month has to pay or paid: `paid`, `inBatch`, `failed`, `toPrepare` and `byHand` together. */
+    payable: payees,
+    /** In no batch so far, though one can pay them. */
     toPrepare: payees,
     /** In no batch that is open, and no batch can pay them: they have no account, or one abroad. */
     byHand: payees,
     /** In a batch that is open. */
     inBatch: payees,
     paid: payees,
-    /** The bank refused their transfers, so that they are to be paid again. */
+    /** The bank refused their transfers, and no batch has taken them up again. */
     failed: payees,
     /** Batches with lines of the month, the newest first; those that came to nothing are among them. */
     batches: z.array(MonthBatch),
@@ -79,10 +81,10 @@ export const MonthDifferenceRow = z.object({
   creatorId: Id,
   creatorName: z.string(),
   presence: MonthPresence,
-  /** In won, of the month and of the one before; 0 where there was none. Nothing of what is carried over is taken off or paid. */
+  /** In won, of the month and of the one before; 0 where there was none. Nothing of what is carried over is paid. */
   grossWon: z.int(),
   beforeGrossWon: z.int(),
-  /** Fees and taxes. */
+  /** Fees and taxes; of a creator who is carried over what they come to, though nothing is taken off yet. */
   feesWon: z.int(),
   beforeFeesWon: z.int(),
   receivedWon: z.int(),

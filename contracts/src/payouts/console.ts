@@ -38,6 +38,8 @@ const PayoutBatchRow = z.object({
   checkerId: Id.nullable(),
   checkerName: z.string(),
   approved: Instant.nullable(),
+  /** What its lines came to as it was approved; `totalWon` is what they come to now. */
+  approvedWon: z.int().nullable(),
   /** Since when nothing of it is to come. */
   ended: Instant.nullable(),
   /** Of whoever approves it: what they were shown. */
@@ -50,7 +52,7 @@ const PayoutLineRow = z.object({
   creatorName: z.string(),
   month: YearMonth,
   won: z.int(),
-  /** What the creator was last paid for an earlier month; null where that never was. */
+  /** What the creator had been paid last as the batch was prepared; null where that never was. */
   beforeWon: z.int().nullable(),
   state: PayoutLineState,
   /** What the bank called the reason, of a failed one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EndedBecause } from '../accounts/events.ts';
 import type { EventsOf } from '../event.ts';
 import { Id, Instant, KstDate, YearMonth } from '../primitives.ts';
 import { PayoutAccount, PayoutFailure, PayoutLeftOut, PayoutLineNumber } from './schemas.ts';
@@ -12,8 +13,10 @@ export const payoutEvents = {
   PayoutBatchPrepared: batch.extend({
     month: YearMonth,
     makerId: Id,
-    /** With how each account stood then. */
-    lines: z.array(line.extend({ account: PayoutAccount.nullable() })),
+    /** With how each account stood then, and what the creator had been paid last in won; batches of before do not say that. */
+    lines: z.array(
+      line.extend({ account: PayoutAccount.nullable(), beforeWon: z.int().nullable().exactOptional() }),
+    ),
     leftOut: z.array(creatorsMonth.extend({ why: PayoutLeftOut })),
     totalWon: z.int(),
     payableOn: KstDate,
@@ -24,7 +27,7 @@ export const payoutEvents = {
   /** Somebody of finance took a line out before the batch was approved. */
   PayoutLineHeldBack: batch.extend({ line: PayoutLineNumber, operatorId: Id, totalWon: z.int() }),
   PayoutBatchApproved: batch.extend({ checkerId: Id, totalWon: z.int() }),
-  PayoutBatchRejected: batch.extend({ operatorId: Id }),
+  PayoutBatchRejected: batch.extend({ operatorId: Id, because: EndedBecause.exactOptional() }),
   PayoutBatchExpired: batch,
   /** The account is another one than was approved, and no file has it yet: the line is out of the batch, and payable again. */
   PayoutAccountChanged: batch.extend(line.shape),

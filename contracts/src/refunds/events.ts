@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { EndedBecause } from '../accounts/events.ts';
 import type { EventsOf } from '../event.ts';
 import { Id, Instant, KstDate } from '../primitives.ts';
 import { ByHandReason, HandWay, PaidCurrency } from './schemas.ts';
@@ -36,11 +37,11 @@ export const refundEvents = {
   /** Somebody of the staff pays it now, in this way; nobody else is to. Another who takes it over from them is an event of its own. */
   RefundClaimed: refund.extend({ way: HandWay, operatorId: Id, claimedAt: Instant }),
   /** They have not paid it and will not: whoever of the staff is next may. */
-  RefundReleased: refund.extend({ operatorId: Id }),
+  RefundReleased: refund.extend({ operatorId: Id, because: EndedBecause.exactOptional() }),
   /** Somebody of the staff says that they paid it; so much money needs a second one who agrees. */
   RefundRecorded: refund.extend({ way: HandWay, paidOn: KstDate, operatorId: Id }),
   /** What was recorded was not so: it is to be paid still. */
-  RefundRecordWithdrawn: refund.extend({ operatorId: Id }),
+  RefundRecordWithdrawn: refund.extend({ operatorId: Id, because: EndedBecause.exactOptional() }),
   /** The staff has paid it by hand. */
   RefundPaidByHand: refund.extend({
     way: HandWay,

@@ -7,7 +7,10 @@ import { ProposeOwing, SettlementState, StatementLines, TaxInvoice } from './sch
 
 const { netWon: _, ...linesToReceipt } = StatementLines.shape;
 
-/** A month with the sums of what it pays; what it carries over counts in the month that pays it. */
+/**
+ * A month with its sums: the lines in won are those of settled creators, and `carriedOver` those of creators with too few coins, so that both together
+ * are the sums of the month's rows. `earnedCoins` + `carriedInCoins` − `carriedOverCoins` = `coins`; the gross less each line is `toReceiptWon`.
+ */
 export const SettlementMonthRow = z.object({
   /** The month itself, `YYYY-MM` in KST. */
   id: YearMonth,
@@ -15,11 +18,19 @@ export const SettlementMonthRow = z.object({
   /** Those who are paid. */
   creators: z.int(),
   ...linesToReceipt,
+  /** Coins of settled creators. */
+  coins: z.int(),
+  /** Coins that came to the month, of all creators. */
+  earnedCoins: z.int(),
+  /** All coins that the month before carried over. */
+  carriedInCoins: z.int(),
   /** The gross less every other line in won. */
   toReceiptWon: z.int(),
   /** Those who have too few coins, and their coins, which the next month takes up. */
   carriedOverCreators: z.int(),
   carriedOverCoins: z.int(),
+  /** What the rows of creators with too few coins come to; none of it is paid. */
+  carriedOver: StatementLines,
   closedAt: Instant.nullable(),
 });
 

@@ -8,7 +8,7 @@ export const walletCalls = {
   proposeWalletAdjustment: {
     method: 'POST',
     path: '/admin/api/wallets/{id}/adjustments',
-    access: 'console',
+    access: 'operatorOrFinance',
   },
   listWalletEvents: { method: 'GET', path: '/admin/api/wallet-events', access: 'console' },
   exportWalletEvents: { method: 'GET', path: '/admin/api/wallets/{id}/events/export', access: 'console' },

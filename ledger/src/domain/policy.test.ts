@@ -7,9 +7,14 @@ const short = { ...policy, dayMs: 1_000 };
 const at = '2026-11-21T03:00:00.000Z';
 
 describe('by the policy', () => {
-  test('a lot lives five calendar years of the zone', () => {
-    expect(lotExpiry(at, policy)).toBe('2031-11-21T03:00:00.000Z');
-    expect(lotExpiry('2024-02-28T15:00:00.000Z', policy)).toBe('2029-02-27T15:00:00.000Z');
+  test.each([
+    ['at noon', at, '2031-11-21T15:00:00.000Z'],
+    ['at the first instant of a day', '2026-11-20T15:00:00.000Z', '2031-11-21T15:00:00.000Z'],
+    ['at the last instant of a day', '2026-11-21T14:59:59.999Z', '2031-11-21T15:00:00.000Z'],
+    ['at the first instant of a leap day', '2024-02-28T15:00:00.000Z', '2029-02-28T15:00:00.000Z'],
+    ['on the day before a year with a leap day', '2027-02-28T03:00:00.000Z', '2032-02-28T15:00:00.000Z'],
+  ])('a lot credited %s lives until the same day five years on is over in Korea', (_, credited, end) => {
+    expect(lotExpiry(credited, policy)).toBe(end);
   });
 
   test('a lot lives five times 365 days where days are shortened', () => {
@@ -29,8 +34,8 @@ describe('by the policy', () => {
     expect(fullRefundEnd(at, short)).toBe('2026-11-21T03:00:07.000Z');
   });
 
-  test('what is released late lives 30 days from then, of whatever length', () => {
-    expect(restoreGraceEnd(at, policy)).toBe('2026-12-21T03:00:00.000Z');
+  test('what is released late lives until the thirtieth day after that is over; 30 of them to the instant where days are shortened', () => {
+    expect(restoreGraceEnd(at, policy)).toBe('2026-12-21T15:00:00.000Z');
     expect(restoreGraceEnd(at, short)).toBe('2026-11-21T03:00:30.000Z');
   });
 });

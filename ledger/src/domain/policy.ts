@@ -3,9 +3,9 @@ import { dayStart, type Instant, plusMs, plusYears } from './instant.ts';
 /** The numbers the deciders work with. The caller owns them; events that used them name the version. */
 export interface LedgerPolicy {
   readonly version: number;
-  /** Calendar years from a credit to the expiry of its lot. */
+  /** Calendar years from the day of a credit to the last day of its lot. */
   readonly lotLifeYears: number;
-  /** A released lot with fewer days left than this is issued again, to expire this many days after the release. */
+  /** A released lot with fewer days left than this is issued again; its last day is this many days after that of the release. */
   readonly restoreGraceDays: number;
   /** Minutes east of UTC of the calendar the years are counted in (KST: 540). */
   readonly zoneOffsetMinutes: number;
@@ -50,20 +50,27 @@ export const notPublished = (version: number): string => `policy ${version} was 
 
 const CALENDAR_DAY_MS = 86_400_000;
 
-/** When a lot credited at `at` expires. */
+/** The first instant at which a lot credited at `at` is expired: when the day of its last year is over in the zone. */
 export function lotExpiry(at: Instant, policy: LedgerPolicy): Instant {
   if (policy.dayMs !== CALENDAR_DAY_MS) return plusMs(at, policy.lotLifeYears * 365 * policy.dayMs);
-  return plusYears(at, policy.lotLifeYears, policy.zoneOffsetMinutes);
+  return dayEnd(plusYears(at, policy.lotLifeYears, policy.zoneOffsetMinutes), policy);
 }
 
 /** The first instant at which a charge of `grantedAt` is not given back whole any more: when its last day is over. */
 export function fullRefundEnd(grantedAt: Instant, policy: LedgerPolicy): Instant {
-  const { fullRefundDays, dayMs, zoneOffsetMinutes } = policy;
-  if (dayMs !== CALENDAR_DAY_MS) return plusMs(grantedAt, fullRefundDays * dayMs);
-  return plusMs(dayStart(grantedAt, zoneOffsetMinutes), (fullRefundDays + 1) * dayMs);
+  return lastDayEnd(grantedAt, policy.fullRefundDays, policy);
 }
 
-/** The instant that is `restoreGraceDays` after `at`. */
+/** The first instant at which what is issued again at `at` is expired: when the last of `restoreGraceDays` is over. */
 export function restoreGraceEnd(at: Instant, policy: LedgerPolicy): Instant {
-  return plusMs(at, policy.restoreGraceDays * policy.dayMs);
+  return lastDayEnd(at, policy.restoreGraceDays, policy);
 }
+
+/** When the day that is `days` after that of `at` is over in the zone; that many days to the instant where days are shortened. */
+function lastDayEnd(at: Instant, days: number, policy: LedgerPolicy): Instant {
+  const then = plusMs(at, days * policy.dayMs);
+  return policy.dayMs === CALENDAR_DAY_MS ? dayEnd(then, policy) : then;
+}
+
+const dayEnd = (at: Instant, { dayMs, zoneOffsetMinutes }: LedgerPolicy): Instant =>
+  plusMs(dayStart(at, zoneOffsetMinutes), dayMs);

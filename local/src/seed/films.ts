@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
-import { probeVideo } from '@sowon/services/slices/files/conversion/probe';
+import { probeFilm } from '@sowon/services/slices/files/conversion/probe';
 import { runJob } from '@sowon/services/slices/files/conversion/run-job';
 import { uploadFile } from '@sowon/services/slices/files/upload';
 import sharp from 'sharp';
@@ -43,7 +43,7 @@ async function film(motif: Motif): Promise<Buffer> {
   try {
     await drawLayers(folder, motif);
     await runJob({ program: 'ffmpeg', args: filmArguments, folder, timeoutMs });
-    await probeVideo(folder, 'film.mp4', seconds + 1);
+    await probeFilm(folder, 'film.mp4');
     return await readFile(join(folder, 'film.mp4'));
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -27,6 +27,7 @@ export const staff = {
   operator: { name: '한서윤', email: addressOf('seoyun'), roles: ['ROLE_OPERATOR'] },
   secondOperator: { name: '오지호', email: addressOf('jiho'), roles: ['ROLE_OPERATOR'] },
   finance: { name: '문가람', email: addressOf('garam'), roles: ['ROLE_FINANCE'] },
+  secondFinance: { name: '강하린', email: addressOf('harin'), roles: ['ROLE_FINANCE'] },
   administrator: { name: '서다인', email: addressOf('dain'), roles: ['ROLE_ADMIN'] },
   secondAdministrator: { name: '윤태오', email: addressOf('taeo'), roles: ['ROLE_ADMIN'] },
   auditor: { name: '정이현', email: addressOf('ihyun'), roles: ['ROLE_AUDITOR'] },
@@ -186,7 +187,10 @@ async function makeMember(ctx: Ctx, username: string, email: string): Promise<st
   return (await ctx.db.transaction().execute((trx) => addMember(trx, ctx, form, joining))).userId;
 }
 
-/** Operators may handle everything but money, and some of it two of them together; finance only looks and closes months; auditors only look. */
+/**
+ * No role contains another. Operators handle members and what they make, finance the money, and two of each do together what takes two; administrators
+ * grant roles; auditors only look.
+ */
 async function ensureStaff(ctx: Ctx): Promise<Pick<Cast, 'operatorId' | 'secondOperatorId'>> {
   const ensure = async ({ name, email, roles }: (typeof staff)[keyof typeof staff]) => {
     const userId = await ensureMember(ctx, name, email);
@@ -197,6 +201,7 @@ async function ensureStaff(ctx: Ctx): Promise<Pick<Cast, 'operatorId' | 'secondO
   const operatorId = await ensure(staff.operator);
   const secondOperatorId = await ensure(staff.secondOperator);
   await ensure(staff.finance);
+  await ensure(staff.secondFinance);
   await ensure(staff.administrator);
   await ensure(staff.secondAdministrator);
   await ensure(staff.auditor);

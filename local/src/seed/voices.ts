@@ -45,7 +45,7 @@ async function sing(): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'sowon-voice-'));
   try {
     await writeFile(join(folder, 'voice.wav'), bytes);
-    await probeVoice(folder, 'voice.wav', melody.length);
+    await probeVoice(folder, 'voice.wav');
     return bytes;
   } finally {
     await rm(folder, { recursive: true, force: true });

@@ -19,6 +19,7 @@ const admits: Record<Access, (caller: Caller) => boolean> = {
   operator: () => false,
   finance: () => false,
   admin: () => false,
+  operatorOrFinance: () => false,
   console: () => false,
 };
 

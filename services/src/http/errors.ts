@@ -56,6 +56,7 @@ export async function sendError(
       message: fieldText(language, each.message, refusal.facts),
     })),
     requestId: request.id,
+    ...(refusal.page !== null && { page: refusal.page }),
   };
 }
 

@@ -124,6 +124,7 @@ const errorSchema: JsonSchema = {
       },
     },
     requestId: { type: 'string' },
+    page: { type: 'string' },
   },
 };
 
@@ -160,6 +161,7 @@ const callers = {
   operator: 'operators',
   finance: 'finance',
   admin: 'administrators',
+  operatorOrFinance: 'operators and finance',
   console: 'everybody who works in the console',
 } as const satisfies Record<Access, string>;
 

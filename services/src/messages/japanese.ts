@@ -96,6 +96,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   REFUND_ACCOUNT: '先に返金先の口座をお知らせください',
   LEAVING_COINS: '失われるコインが{lost}枚に変わりました。もう一度ご確認ください',
   LAST_WAY_IN: '解除するとログインできなくなります',
+  MAKER_LOST_ROLE: '依頼した担当者にはもう権限がありません。もう一度依頼してください',
   FOUR_EYES: '別の担当者による確認が必要です',
   CLAIMED_BY_OTHER: '別の担当者が処理しています。{until}（韓国時間）から引き継げます',
   NOT_CLAIMED: '先に処理を開始してください',

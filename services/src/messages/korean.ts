@@ -96,6 +96,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   REFUND_ACCOUNT: '환불받을 계좌를 먼저 알려 주세요',
   LEAVING_COINS: '사라지는 코인이 {lost}개로 바뀌었습니다. 다시 확인해 주세요',
   LAST_WAY_IN: '해제하면 더 이상 로그인할 수 없습니다',
+  MAKER_LOST_ROLE: '요청한 담당자에게 더 이상 권한이 없습니다. 다시 요청해 주세요',
   FOUR_EYES: '다른 담당자가 확인해야 합니다',
   CLAIMED_BY_OTHER: '다른 담당자가 처리하고 있습니다. {until}부터 이어받을 수 있습니다',
   NOT_CLAIMED: '먼저 처리를 시작해 주세요',

@@ -1,8 +1,10 @@
 import type { CurrentUser, ErrorReply } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { findPersonal } from '../../../services/src/slices/accounts/queries.ts';
+import { findRecipients } from '../../../services/src/slices/accounts/recipients.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { signUpForm } from '../matrix/world.ts';
 
 /** What a member tells of themselves, changed. */
 
@@ -119,4 +121,42 @@ test('the same key answers the same, and refuses another wish', async () => {
 test('of who was erased nothing is told any more', async () => {
   await market.ctx.personKeys.destroy([fan.userId]);
   expect((await edit(fan)).status).toBe(404);
+});
+
+test('the language of mails is the last that a member chose; sign-up takes that of its page', async () => {
+  const choose = (as: Person, language: unknown, userId = as.userId) =>
+    market.call<{ language: string } & ErrorReply>('PUT', `/users/${userId}/language`, {
+      as,
+      body: { language },
+    });
+  for (const language of ['ja', 'en', 'ja', 'ko', 'en'] as const) {
+    expect(await choose(fan, language)).toMatchObject({ status: 200, body: { language } });
+    expect((await shown(fan)).language).toBe(language);
+  }
+  const recipients = await findRecipients(market.ctx, [fan.userId], []);
+  expect(recipients.get(fan.userId)?.language).toBe('en');
+  for (const wrong of ['jp', 'de', '', null, 7]) {
+    const { status, body } = await choose(fan, wrong);
+    expect({ status, field: body.subErrors[0]?.field }).toEqual({ status: 400, field: 'language' });
+  }
+  const other = await market.fan('하나');
+  expect((await choose(other, 'ja', fan.userId)).status).toBe(403);
+  expect((await shown(fan)).language).toBe('en');
+
+  for (const [header, language] of Object.entries({
+    'ja,en;q=0.5': 'ja',
+    'en-GB': 'en',
+    'de, ko;q=0.1': 'ko',
+  })) {
+    const { json } = await market.app.inject({
+      method: 'POST',
+      url: '/api/v1/users',
+      headers: { 'accept-language': header },
+      payload: signUpForm({
+        verifySuccessUrl: new URL('/email-sent/success-auth-public-user', market.ctx.config.PUBLIC_URL).href,
+      }),
+    });
+    const { id } = json<{ id: string }>();
+    expect((await findRecipients(market.ctx, [id], [])).get(id)?.language).toBe(language);
+  }
 });

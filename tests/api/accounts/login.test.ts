@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { calls } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
 import { loginOfCreatorRow } from '../../../services/src/slices/accounts/commands.ts';
+import { shutOutRow } from '../../../services/src/slices/users/shut-outs.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { asOperator, signIn, signUpCreator, signUpFan } from '../../harness/people.ts';
 import { signToken } from '../../harness/sign-token.ts';
@@ -41,7 +43,13 @@ describe('signing in', () => {
     const block = loginOfCreatorRow({ creatorId: person.creatorId, blocked: true });
     await api.ctx.db.transaction().execute((trx) => writeRows(trx, block));
     expect(codeOf(await logIn(person.email, 'wrong guess 1'))).toEqual([401, 'LOGIN_FAILED']);
-    expect(codeOf(await logIn(person.email, person.password))).toEqual([403, 'LOGIN_BLOCKED']);
+    const refused = await logIn(person.email, person.password);
+    expect(codeOf(refused)).toEqual([403, 'LOGIN_BLOCKED']);
+    expect(refused.error.page).toBeUndefined();
+    const at = api.ctx.clock.now().toISOString();
+    const shutOut = shutOutRow({ id: randomUUID(), userId: person.userId, at, reason: 'Threats' });
+    await api.ctx.db.transaction().execute((trx) => writeRows(trx, shutOut));
+    expect((await logIn(person.email, person.password)).error.page).toMatch(/^\/shut-out\?id=.+&code=.+/);
     expect(codeOf(await me(person.token))).toEqual([401, 'INVALID_TOKEN']);
   });
 

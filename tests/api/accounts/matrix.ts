@@ -12,7 +12,7 @@ import { appleTells, claimsOf } from '../../harness/social-browser.ts';
 import { idOf } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, signUpForm, type World } from '../matrix/world.ts';
-import { tellBirthDate } from './matrix-birth-date.ts';
+import { chooseLanguage, tellBirthDate } from './matrix-told.ts';
 import { waitingOf, waitingWithCode } from './waiting-staff.ts';
 
 const table = `
@@ -37,6 +37,8 @@ updateUser         self     401     403        200  200  200     200   200      
 updateUser         secret   401     403        200  200  200     200   200      200     200
 updateUser         newcomer 401     403        403  403  403     403   403      403     403
 updateUser         absent   401     403        403  403  403     403   403      403     403
+chooseLanguage     self     401     200        200  200  200     200   200      200     200
+chooseLanguage     newcomer 401     403        403  403  403     403   403      403     403
 tellBirthDate      self     401     403        200  200  200     200   200      200     200
 tellBirthDate      newcomer 401     403        403  403  403     403   403      403     403
 signInProviders    open     200     200        200  200  200     200   200      200     200
@@ -157,6 +159,7 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
       body({ password: 'another4me' }, 'password'),
     ],
   },
+  chooseLanguage,
   tellBirthDate,
   signInProviders: { requests: { open: () => ({}) } },
   socialSession: {

@@ -16,7 +16,7 @@ let id: string;
 beforeEach(async () => {
   house = await openMarketplace();
   fan = await house.fan();
-  maker = await house.staff('ROLE_ADMIN');
+  maker = await house.staff('ROLE_OPERATOR', 'ROLE_FINANCE');
   checker = await house.staff('ROLE_FINANCE');
   id = (await ask(house, { as: maker, of: fan })).body.id;
 });

@@ -1,6 +1,8 @@
 import type { approvalCalls } from '@sowon/contracts/approvals/calls';
 import { propose } from '../../../services/src/slices/approvals/commands.ts';
 import { approvalDetails } from '../../../services/src/slices/approvals/details.ts';
+import type { Person } from '../../harness/marketplace.ts';
+import type { Actor } from '../matrix/actors.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type World } from '../matrix/world.ts';
@@ -11,9 +13,9 @@ call             object   visitor unverified fanA fanB creator other operator fi
 listApprovals    open     401     403        403  403  403     403   200      200     200
 showApproval     asked    401     403        403  403  403     403   200      200     200
 showApproval     absent   401     403        403  403  403     403   404      404     404
-giveApproval     asked    401     403        403  403  403     403   403      200     200
+giveApproval     asked    401     403        403  403  403     403   403      200     403
 giveApproval     absent   401     403        403  403  403     403   404      404     404
-rejectApproval   asked    401     403        403  403  403     403   403      200     200
+rejectApproval   asked    401     403        403  403  403     403   403      200     403
 rejectApproval   absent   401     403        403  403  403     403   404      404     404
 withdrawApproval own      401     403        403  403  403     403   200      200     200
 withdrawApproval absent   401     403        403  403  403     403   404      404     404
@@ -31,6 +33,16 @@ async function asked({ house }: World, staffId?: string) {
   const details = await approvalDetails(house.ctx, (await propose(house.ctx, asking)).id);
   if (!details) throw new Error('the approval is gone');
   return details;
+}
+
+/** What this actor has proposed, of what their role may propose; of who may propose nothing what somebody else has. */
+async function ownProposal(world: World, me: Person | null, actor: Actor): Promise<string> {
+  if (!me || !['operator', 'finance', 'admin'].includes(actor)) return (await asked(world)).id;
+  if (actor !== 'admin') return (await asked(world, me.userId)).id;
+  const { userId } = await world.house.fan();
+  const wish = { userId, roles: ['ROLE_OPERATOR'] };
+  const asking = { kind: 'ROLE_CHANGE', wish, reason, staffId: me.userId, key: null } as const;
+  return (await propose(world.house.ctx, asking)).id;
 }
 
 const unknown = { fingerprint: '0'.repeat(64), amount: 30 };
@@ -63,7 +75,7 @@ export const approvalMatrix = sliceMatrix<keyof typeof approvalCalls>(table, {
   },
   withdrawApproval: {
     requests: {
-      own: async (world, me) => ({ ...byId((await asked(world, me?.userId)).id), body: {} }),
+      own: async (world, me, actor) => ({ ...byId(await ownProposal(world, me, actor)), body: {} }),
       absent: () => ({ ...byId(nobody), body: {} }),
     },
     another: byId(nobody),

@@ -21,6 +21,7 @@ const isOfStaff: Readonly<Record<Access, boolean>> = {
   operator: true,
   finance: true,
   admin: true,
+  operatorOrFinance: true,
   console: true,
 };
 

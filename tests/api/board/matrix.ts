@@ -9,19 +9,19 @@ call           object  visitor unverified fanA fanB creator other operator finan
 
 faq            open    200     200        200  200  200     200   200      200     200
 support        open    200     200        200  200  200     200   200      200     200
-listFaqEntries open    401     403        403  403  403     403   200      403     200
-showFaqEntry   shown   401     403        403  403  403     403   200      403     200
-showFaqEntry   absent  401     403        403  403  403     403   404      403     404
-createFaqEntry open    401     403        403  403  403     403   200      403     200
-changeFaqEntry shown   401     403        403  403  403     403   200      403     200
-changeFaqEntry retired 401     403        403  403  403     403   409      403     409
-changeFaqEntry absent  401     403        403  403  403     403   404      403     404
-moveFaqEntry   shown   401     403        403  403  403     403   200      403     200
-moveFaqEntry   retired 401     403        403  403  403     403   409      403     409
-moveFaqEntry   absent  401     403        403  403  403     403   404      403     404
-retireFaqEntry shown   401     403        403  403  403     403   200      403     200
-retireFaqEntry retired 401     403        403  403  403     403   409      403     409
-retireFaqEntry absent  401     403        403  403  403     403   404      403     404
+listFaqEntries open    401     403        403  403  403     403   200      403     403
+showFaqEntry   shown   401     403        403  403  403     403   200      403     403
+showFaqEntry   absent  401     403        403  403  403     403   404      403     403
+createFaqEntry open    401     403        403  403  403     403   200      403     403
+changeFaqEntry shown   401     403        403  403  403     403   200      403     403
+changeFaqEntry retired 401     403        403  403  403     403   409      403     403
+changeFaqEntry absent  401     403        403  403  403     403   404      403     403
+moveFaqEntry   shown   401     403        403  403  403     403   200      403     403
+moveFaqEntry   retired 401     403        403  403  403     403   409      403     403
+moveFaqEntry   absent  401     403        403  403  403     403   404      403     403
+retireFaqEntry shown   401     403        403  403  403     403   200      403     403
+retireFaqEntry retired 401     403        403  403  403     403   409      403     403
+retireFaqEntry absent  401     403        403  403  403     403   404      403     403
 `;
 
 async function shown({ house, people }: World): Promise<string> {

@@ -10,14 +10,14 @@ call            object  visitor unverified fanA fanB creator other operator fina
 
 currentCampaign open    200     200        200  200  200     200   200      200     200
 
-listCampaigns   open    401     403        403  403  403     403   200      403     200
-showCampaign    planned 401     403        403  403  403     403   200      403     200
-showCampaign    absent  401     403        403  403  403     403   404      403     404
-planCampaign    open    401     403        403  403  403     403   200      403     200
-approveCampaign planned 401     403        403  403  403     403   200      403     200
-approveCampaign absent  401     403        403  403  403     403   404      403     404
-stopCampaign    planned 401     403        403  403  403     403   200      403     200
-stopCampaign    absent  401     403        403  403  403     403   404      403     404
+listCampaigns   open    401     403        403  403  403     403   200      403     403
+showCampaign    planned 401     403        403  403  403     403   200      403     403
+showCampaign    absent  401     403        403  403  403     403   404      403     403
+planCampaign    open    401     403        403  403  403     403   200      403     403
+approveCampaign planned 401     403        403  403  403     403   200      403     403
+approveCampaign absent  401     403        403  403  403     403   404      403     403
+stopCampaign    planned 401     403        403  403  403     403   200      403     403
+stopCampaign    absent  401     403        403  403  403     403   404      403     403
 `;
 
 const reason = 'For the holidays';

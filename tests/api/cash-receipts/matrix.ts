@@ -15,13 +15,13 @@ listCashReceipts       open     401     403        403  403  403     403   200  
 listCashReceiptFiles   open     401     403        403  403  403     403   200      200     200
 showCashReceiptFile    prepared 401     403        403  403  403     403   200      200     200
 showCashReceiptFile    absent   401     403        403  403  403     403   404      404     404
-prepareCashReceiptFile due      401     403        403  403  403     403   403      200     200
-makeCashReceiptFile    prepared 401     403        403  403  403     403   403      200     200
-makeCashReceiptFile    absent   401     403        403  403  403     403   403      404     404
-checkCashReceiptResult sent     401     403        403  403  403     403   403      200     200
-checkCashReceiptResult absent   401     403        403  403  403     403   403      404     404
-applyCashReceiptResult sent     401     403        403  403  403     403   403      200     200
-applyCashReceiptResult absent   401     403        403  403  403     403   403      404     404
+prepareCashReceiptFile due      401     403        403  403  403     403   403      200     403
+makeCashReceiptFile    prepared 401     403        403  403  403     403   403      200     403
+makeCashReceiptFile    absent   401     403        403  403  403     403   403      404     403
+checkCashReceiptResult sent     401     403        403  403  403     403   403      200     403
+checkCashReceiptResult absent   401     403        403  403  403     403   403      404     403
+applyCashReceiptResult sent     401     403        403  403  403     403   403      200     403
+applyCashReceiptResult absent   401     403        403  403  403     403   403      404     403
 `;
 
 const someFile = base64('reference,amount,result,approval number,approved on,code\n');

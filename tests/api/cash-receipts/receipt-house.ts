@@ -6,6 +6,7 @@ import { matchDeposits } from '../../../services/src/slices/coins/deposits/match
 import { callConsole } from '../../harness/console.ts';
 import { openLine } from '../../harness/deposits.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
+import { insertMember } from '../../harness/rows.ts';
 
 type Refused = Pick<ErrorReply, 'code' | 'subErrors'>;
 export type ReceiptRow = Reply<Routes['listCashReceipts']>[number];
@@ -58,7 +59,7 @@ export function openReceipts(
       });
       const { id } = await askDeposit(ctx, { wanted, keyed: unkeyed });
       const transferIds = [await line.receive(10_000)];
-      const { userId: operatorId } = await market.fan('who matches');
+      const operatorId = await insertMember(ctx, { username: 'who matches', roles: ['ROLE_FINANCE'] });
       await matchDeposits(ctx, { operatorId, key: null, depositIds: [id], transferIds });
       return id;
     },

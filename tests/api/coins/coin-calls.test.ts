@@ -99,8 +99,8 @@ test('a price is quoted by source and by expiry, and taken so', async () => {
         { source: 'CASH', point: 10 },
       ],
       expiries: [
-        { expiresAt: '2031-11-21T03:00:00.000Z', point: 20 },
-        { expiresAt: '2031-11-22T03:00:00.000Z', point: 10 },
+        { expiresAt: '2031-11-21T15:00:00.000Z', point: 20 },
+        { expiresAt: '2031-11-22T15:00:00.000Z', point: 10 },
       ],
     },
   });

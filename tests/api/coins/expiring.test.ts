@@ -4,9 +4,11 @@ import { type Marketplace, openMarketplace, type Person } from '../../harness/ma
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
 
 const day = 86_400_000;
-/** Noon in Korea; what is credited then expires at noon of the same date, five years later. */
+/** Noon in Korea; what is credited then can be used until the same date five years later is over. */
 const start = new Date('2026-11-27T03:00:00.000Z');
 const end = Date.parse('2031-11-27T03:00:00.000Z');
+/** The instant at which it is gone, as owners of a frozen wallet are told. */
+const gone = '2031-11-27T15:00:00.000Z';
 
 let house: Marketplace;
 let fan: Person;
@@ -52,7 +54,7 @@ const notices = async (of: Person = fan, notice = 'coins.expiring') => {
     .execute();
   return rows;
 };
-const of = (points: number, expiresAt = new Date(end).toISOString()) => ({
+const of = (points: number, expiresAt = '2031-11-27') => ({
   facts: { points, expiresAt },
   ...{ mail_state: 'DUE', listed: true },
 });
@@ -80,7 +82,7 @@ describe('coins that are about to expire', () => {
     await sweep(29.6);
     expect(await notices()).toEqual([of(120)]);
     await sweep(29);
-    expect(await notices()).toEqual([of(120), of(7, '2031-11-28T03:00:00.000Z')]);
+    expect(await notices()).toEqual([of(120), of(7, '2031-11-28')]);
   });
 
   test('are told of late where the sweep comes late, and by the nearer time alone', async () => {
@@ -109,7 +111,7 @@ describe('coins that are about to expire', () => {
     await becomeCreator();
     expect([await sweep(30), await sweep(29.5), await sweep(7)]).toEqual([1, 0, 1]);
     expect(await notices()).toEqual([]);
-    expect(await notices(fan, 'coins.frozen-expiring')).toEqual([of(100), of(100)]);
+    expect(await notices(fan, 'coins.frozen-expiring')).toEqual([of(100, gone), of(100, gone)]);
     const { keys, said } = await sayNotices(house.ctx);
     expect(keys).toEqual(['coins.frozen-expiring']);
     for (const text of said) expect(text).not.toMatch(unfinished);
@@ -123,7 +125,10 @@ describe('coins that are about to expire', () => {
     house.setTime(start);
     await becomeCreator();
     expect([await sweep(29.6), await sweep(7)]).toEqual([0, 1]);
-    expect([await notices(), await notices(fan, 'coins.frozen-expiring')]).toEqual([[of(100)], [of(100)]]);
+    expect([await notices(), await notices(fan, 'coins.frozen-expiring')]).toEqual([
+      [of(100)],
+      [of(100, gone)],
+    ]);
   });
 
   test('of more owners than a batch are all told of', async () => {

@@ -7,14 +7,14 @@ import { nobody, type World } from '../matrix/world.ts';
 const table = `
 call              object visitor unverified fanA fanB creator other operator finance admin
 
-listProviderDays  open   401     403        403  403  403     403   403      200     200
-listDifferences   open   401     403        403  403  403     403   403      200     200
-showDifference    open   401     403        403  403  403     403   403      200     200
-showDifference    absent 401     403        403  403  403     403   403      404     404
-cureDifference    open   401     403        403  403  403     403   403      200     200
-cureDifference    absent 401     403        403  403  403     403   403      404     404
-explainDifference open   401     403        403  403  403     403   403      200     200
-explainDifference absent 401     403        403  403  403     403   403      404     404
+listProviderDays  open   401     403        403  403  403     403   403      200     403
+listDifferences   open   401     403        403  403  403     403   403      200     403
+showDifference    open   401     403        403  403  403     403   403      200     403
+showDifference    absent 401     403        403  403  403     403   403      404     403
+cureDifference    open   401     403        403  403  403     403   403      200     403
+cureDifference    absent 401     403        403  403  403     403   403      404     403
+explainDifference open   401     403        403  403  403     403   403      200     403
+explainDifference absent 401     403        403  403  403     403   403      404     403
 `;
 
 const reason = 'Booked twice by the provider';

@@ -1,4 +1,5 @@
 import type { refundCalls } from '@sowon/contracts/refunds/calls';
+import { refusal } from '../../../services/src/refuse.ts';
 import { claimRefund } from '../../../services/src/slices/coins/refunds/claim-refund.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { setRefundAccount } from '../../harness/refund-account.ts';
@@ -12,21 +13,21 @@ call                 object   visitor unverified fanA fanB creator other operato
 
 refundAccount        self     401     403        200  200  200     200   200      200     200
 tellRefundAccount    self     401     403        200  200  200     200   200      200     200
-listRefunds          open     401     403        403  403  403     403   403      200     200
-showRefund           byHand   401     403        403  403  403     403   403      200     200
-showRefund           absent   401     403        403  403  403     403   403      404     404
-readRefundAccount    byHand   401     403        403  403  403     403   403      200     200
-readRefundAccount    absent   401     403        403  403  403     403   403      404     404
-claimRefund          byHand   401     403        403  403  403     403   403      200     200
-claimRefund          absent   401     403        403  403  403     403   403      404     404
-releaseRefund        claimed  401     403        403  403  403     403   403      200     200
-releaseRefund        absent   401     403        403  403  403     403   403      404     404
-recordRefund         claimed  401     403        403  403  403     403   403      200     200
-recordRefund         absent   401     403        403  403  403     403   403      404     404
-confirmRefund        recorded 401     403        403  403  403     403   403      200     200
-confirmRefund        absent   401     403        403  403  403     403   403      404     404
-withdrawRefundRecord recorded 401     403        403  403  403     403   403      200     200
-withdrawRefundRecord absent   401     403        403  403  403     403   403      404     404
+listRefunds          open     401     403        403  403  403     403   403      200     403
+showRefund           byHand   401     403        403  403  403     403   403      200     403
+showRefund           absent   401     403        403  403  403     403   403      404     403
+readRefundAccount    byHand   401     403        403  403  403     403   403      200     403
+readRefundAccount    absent   401     403        403  403  403     403   403      404     403
+claimRefund          byHand   401     403        403  403  403     403   403      200     403
+claimRefund          absent   401     403        403  403  403     403   403      404     403
+releaseRefund        claimed  401     403        403  403  403     403   403      200     403
+releaseRefund        absent   401     403        403  403  403     403   403      404     403
+recordRefund         claimed  401     403        403  403  403     403   403      200     403
+recordRefund         absent   401     403        403  403  403     403   403      404     403
+confirmRefund        recorded 401     403        403  403  403     403   403      200     403
+confirmRefund        absent   401     403        403  403  403     403   403      404     403
+withdrawRefundRecord recorded 401     403        403  403  403     403   403      200     403
+withdrawRefundRecord absent   401     403        403  403  403     403   403      404     403
 `;
 
 const reason = 'A transfer was refunded';
@@ -43,11 +44,13 @@ async function withAccount(world: World): Promise<string> {
   return byHand(world);
 }
 
-/** One that whoever asks has taken up, where they can be of the staff. */
+/** One that whoever asks has taken up, where they are of finance. */
 async function claimed(world: World, me: Person | null): Promise<string> {
   const refundId = await byHand(world);
   if (me)
-    await claimRefund(world.house.ctx, { refundId, operatorId: me.userId, way, reason: null, key: null });
+    await claimRefund(world.house.ctx, {
+      ...{ refundId, operatorId: me.userId, way, reason: null, key: null },
+    }).catch(refusal);
   return refundId;
 }
 

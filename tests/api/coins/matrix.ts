@@ -30,10 +30,10 @@ depositCoins   absent 401     403        404  404  403     403   404      404   
 listPayments   open   401     403        403  403  403     403   200      200     200
 showPayment    fanA   401     403        403  403  403     403   200      200     200
 showPayment    absent 401     403        403  403  403     403   404      404     404
-proposeWithdrawal whole 401     403        403  403  403     403   200      200     200
-proposeWithdrawal absent 401     403        403  403  403     403   404      404     404
-proposeRefund  used   401     403        403  403  403     403   200      200     200
-proposeRefund  absent 401     403        403  403  403     403   404      404     404
+proposeWithdrawal whole 401     403        403  403  403     403   200      200     403
+proposeWithdrawal absent 401     403        403  403  403     403   404      404     403
+proposeRefund  used   401     403        403  403  403     403   200      200     403
+proposeRefund  absent 401     403        403  403  403     403   404      404     403
 paymentWebhook open   200     200        200  200  200     200   200      200     200
 `;
 

@@ -56,7 +56,7 @@ describe('a fan is shown their coins by where they came from', () => {
       lots: [
         {
           ...{ id: bought, source: 'CASH', point: 100, held: 0, of: 100 },
-          ...{ credited: '2026-11-27T03:00:00.000Z', expiresAt: '2031-11-27T03:00:00.000Z' },
+          ...{ credited: '2026-11-27T03:00:00.000Z', expiresAt: '2031-11-27T15:00:00.000Z' },
           withdrawal: {
             ...{ point: 100, amount: 10_000, currency: 'KRW', rule: 'WHOLE', fee: 0 },
             wholeUntil: '2026-12-04',
@@ -67,7 +67,7 @@ describe('a fan is shown their coins by where they came from', () => {
           ...{ id: expect.any(String), source: 'BONUS', point: 20, held: 0, of: 20 },
           ...{
             credited: '2026-11-28T03:00:00.000Z',
-            expiresAt: '2031-11-28T03:00:00.000Z',
+            expiresAt: '2031-11-28T15:00:00.000Z',
             withdrawal: null,
           },
         },

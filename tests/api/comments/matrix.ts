@@ -41,22 +41,22 @@ objectToBlock      own      401     403        200  200  200     200   200      
 objectToBlock      fanA's   401     403        200  403  403     403   403      403     403
 objectToBlock      absent   401     403        404  404  404     404   404      404     404
 
-listComments       open     401     403        403  403  403     403   200      403     200
-showComment        fanA's   401     403        403  403  403     403   200      403     200
-showComment        absent   401     403        403  403  403     403   404      403     404
-blockComment       fanA's   401     403        403  403  403     403   200      403     200
-blockComment       absent   401     403        403  403  403     403   404      403     404
-unblockComment     hidden   401     403        403  403  403     403   200      403     200
-unblockComment     absent   401     403        403  403  403     403   404      403     404
-clearComment       fanA's   401     403        403  403  403     403   200      403     200
-clearComment       absent   401     403        403  403  403     403   404      403     404
-upholdCommentBlock objected 401     403        403  403  403     403   200      403     200
-upholdCommentBlock absent   401     403        403  403  403     403   404      403     404
-restrictCommenting member   401     403        403  403  403     403   200      403     200
+listComments       open     401     403        403  403  403     403   200      403     403
+showComment        fanA's   401     403        403  403  403     403   200      403     403
+showComment        absent   401     403        403  403  403     403   404      403     403
+blockComment       fanA's   401     403        403  403  403     403   200      403     403
+blockComment       absent   401     403        403  403  403     403   404      403     403
+unblockComment     hidden   401     403        403  403  403     403   200      403     403
+unblockComment     absent   401     403        403  403  403     403   404      403     403
+clearComment       fanA's   401     403        403  403  403     403   200      403     403
+clearComment       absent   401     403        403  403  403     403   404      403     403
+upholdCommentBlock objected 401     403        403  403  403     403   200      403     403
+upholdCommentBlock absent   401     403        403  403  403     403   404      403     403
+restrictCommenting member   401     403        403  403  403     403   200      403     403
 restrictCommenting staff    401     403        403  403  403     403   403      403     403
-restrictCommenting absent   401     403        403  403  403     403   404      403     404
-allowCommenting    kept     401     403        403  403  403     403   200      403     200
-allowCommenting    absent   401     403        403  403  403     403   404      403     404
+restrictCommenting absent   401     403        403  403  403     403   404      403     403
+allowCommenting    kept     401     403        403  403  403     403   200      403     403
+allowCommenting    absent   401     403        403  403  403     403   404      403     403
 `;
 
 const said = { content: 'So happy for you' };

@@ -1,6 +1,7 @@
 import type { ErrorReply, Reply, Routes, Strike } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkCode } from '../../../services/src/link-code.ts';
+import { loginBlocked } from '../../../services/src/slices/accounts/blocked-login.ts';
 import { appealPage } from '../../../services/src/slices/conduct/queries.ts';
 import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
 import { callConsole } from '../../harness/console.ts';
@@ -97,6 +98,8 @@ test('an appeal waits for an operator, who answers that the strike stands; both 
 test('whom the third strike shut out appeals by the link of the mail, and is let in by the grant', async () => {
   const [, , third = ''] = await strike(3);
   expect((await appeal(third)).status).toBe(401);
+  const { page } = await loginBlocked(market.ctx, creator.userId);
+  expect(page?.replace(appealPage, '/strike-appeals')).toBe(linkTo(third));
   const seen = await market.call<Strike>('GET', linkTo(third));
   expect(seen).toMatchObject({ status: 200, body: { id: third, loginBlocked: true, appeal: null } });
   expect(Object.keys(seen.body)).not.toContain('creatorId');

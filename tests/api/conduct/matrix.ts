@@ -24,12 +24,12 @@ appealByLink absent   404     404        404  404  404     404   404      404   
 listStrikes  open     401     403        403  403  403     403   200      200     200
 showStrike   given    401     403        403  403  403     403   200      200     200
 showStrike   absent   401     403        403  403  403     403   404      404     404
-liftStrike   given    401     403        403  403  403     403   200      403     200
-liftStrike   absent   401     403        403  403  403     403   404      403     404
-giveGrade    creator  401     403        403  403  403     403   200      403     200
-giveGrade    absent   401     403        403  403  403     403   404      403     404
-upholdStrike appealed 401     403        403  403  403     403   200      403     200
-upholdStrike absent   401     403        403  403  403     403   404      403     404
+liftStrike   given    401     403        403  403  403     403   200      403     403
+liftStrike   absent   401     403        403  403  403     403   404      403     403
+giveGrade    creator  401     403        403  403  403     403   200      403     403
+giveGrade    absent   401     403        403  403  403     403   404      403     403
+upholdStrike appealed 401     403        403  403  403     403   200      403     403
+upholdStrike absent   401     403        403  403  403     403   404      403     403
 `;
 
 const raised = { grade: 'GOLD', reason: 'Twelve missions on time' };

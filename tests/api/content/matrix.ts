@@ -18,20 +18,20 @@ objectToContentBlock  hidden     401     403        403  403  200     403   403 
 objectToContentBlock  product    401     403        403  403  409     403   403      403     403
 objectToContentBlock  absent     401     403        404  404  404     404   404      404     404
 
-showContent           product    401     403        403  403  403     403   200      403     200
-showContent           absent     401     403        403  403  403     403   404      403     404
-blockContent          product    401     403        403  403  403     403   200      403     200
-blockContent          hidden     401     403        403  403  403     403   409      403     409
-blockContent          absent     401     403        403  403  403     403   404      403     404
-unblockContent        hidden     401     403        403  403  403     403   200      403     200
-unblockContent        product    401     403        403  403  403     403   409      403     409
-unblockContent        absent     401     403        403  403  403     403   404      403     404
-clearContent          product    401     403        403  403  403     403   200      403     200
-clearContent          hidden     401     403        403  403  403     403   409      403     409
-clearContent          absent     401     403        403  403  403     403   404      403     404
-upholdContentBlock    objected   401     403        403  403  403     403   200      403     200
-upholdContentBlock    hidden     401     403        403  403  403     403   409      403     409
-upholdContentBlock    absent     401     403        403  403  403     403   404      403     404
+showContent           product    401     403        403  403  403     403   200      403     403
+showContent           absent     401     403        403  403  403     403   404      403     403
+blockContent          product    401     403        403  403  403     403   200      403     403
+blockContent          hidden     401     403        403  403  403     403   409      403     403
+blockContent          absent     401     403        403  403  403     403   404      403     403
+unblockContent        hidden     401     403        403  403  403     403   200      403     403
+unblockContent        product    401     403        403  403  403     403   409      403     403
+unblockContent        absent     401     403        403  403  403     403   404      403     403
+clearContent          product    401     403        403  403  403     403   200      403     403
+clearContent          hidden     401     403        403  403  403     403   409      403     403
+clearContent          absent     401     403        403  403  403     403   404      403     403
+upholdContentBlock    objected   401     403        403  403  403     403   200      403     403
+upholdContentBlock    hidden     401     403        403  403  403     403   409      403     403
+upholdContentBlock    absent     401     403        403  403  403     403   404      403     403
 `;
 
 const kind = 'PRODUCT';

@@ -134,6 +134,21 @@ test('somebody who applies cannot take an address that a page had, not even as i
   expect((await shown('wanted')).id).toBe(creator.creatorId);
 });
 
+test('a form asks whether an address is free while it is typed', async () => {
+  await edit(creator);
+  await edit(creator, { url: 'haru-sings' });
+  const fan = await market.fan('Nari');
+  const free = async (url: string, as: Person) => {
+    const { status, body } = await market.call<{ free: boolean }>('GET', `/page-addresses/${url}`, { as });
+    return status === 200 ? body.free : status;
+  };
+  const urls = ['haru-sings', 'haru', 'login', 'api', 'nari', 'Nari', 'n'];
+  expect(await Promise.all(urls.map((url) => free(url, fan)))).toEqual([
+    ...[false, false, false, false, true, 400, 400],
+  ]);
+  expect(await Promise.all([free('haru-sings', creator), free('haru', creator)])).toEqual([true, true]);
+});
+
 test('of two who want one address one gets it', async () => {
   const other = await market.creator({ name: 'other' });
   await portray(other);

@@ -16,6 +16,7 @@ currentCreator self       401     403        403  403  200     200   403      40
 creator        creator    200     200        200  200  200     200   200      200     200
 creator        unapproved 404     404        404  404  404     404   404      404     404
 creator        absent     404     404        404  404  404     404   404      404     404
+pageAddress    open       401     403        200  200  200     200   200      200     200
 becomeCreator  self       401     403        200  200  403     403   403      403     403
 updateCreator  self       401     403        403  403  200     200   403      403     403
 updateCreator  creator    401     403        403  403  200     403   403      403     403
@@ -30,17 +31,17 @@ removeIntroduction absent  401    403        403  403  403     403   403      40
 listCreators   open       401     403        403  403  403     403   200      200     200
 showCreator    unapproved 401     403        403  403  403     403   200      200     200
 showCreator    absent     401     403        403  403  403     403   404      404     404
-approveCreator unapproved 401     403        403  403  403     403   200      403     200
-approveCreator absent     401     403        403  403  403     403   404      403     404
-markCreatorAdult     plain  401   403        403  403  403     403   200      403     200
-markCreatorAdult     marked 401   403        403  403  403     403   409      403     409
-markCreatorAdult     absent 401   403        403  403  403     403   404      403     404
-liftCreatorAdultMark marked 401   403        403  403  403     403   200      403     200
-liftCreatorAdultMark plain  401   403        403  403  403     403   409      403     409
-liftCreatorAdultMark absent 401   403        403  403  403     403   404      403     404
-proposeOverseasAccount home   401 403        403  403  403     403   200      200     200
-proposeOverseasAccount abroad 401 403        403  403  403     403   409      409     409
-proposeOverseasAccount absent 401 403        403  403  403     403   404      404     404
+approveCreator unapproved 401     403        403  403  403     403   200      403     403
+approveCreator absent     401     403        403  403  403     403   404      403     403
+markCreatorAdult     plain  401   403        403  403  403     403   200      403     403
+markCreatorAdult     marked 401   403        403  403  403     403   409      403     403
+markCreatorAdult     absent 401   403        403  403  403     403   404      403     403
+liftCreatorAdultMark marked 401   403        403  403  403     403   200      403     403
+liftCreatorAdultMark plain  401   403        403  403  403     403   409      403     403
+liftCreatorAdultMark absent 401   403        403  403  403     403   404      403     403
+proposeOverseasAccount home   401 403        403  403  403     403   200      200     403
+proposeOverseasAccount abroad 401 403        403  403  403     403   409      409     403
+proposeOverseasAccount absent 401 403        403  403  403     403   404      404     403
 `;
 
 const abroad = { overseasAccount: true };
@@ -50,6 +51,7 @@ export const creatorMatrix = sliceMatrix<keyof typeof creatorCalls>(table, {
     requests: { open: () => ({ query: { page: '0', size: '5', name: 'creator', type: 'popular' } }) },
   },
   creatorTags: { requests: { open: () => ({}) } },
+  pageAddress: { requests: { open: () => ({ params: { url: 'a-new-page' } }) } },
   currentCreator: { requests: { self: () => ({}) } },
   creator: {
     requests: {

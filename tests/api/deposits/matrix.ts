@@ -1,4 +1,5 @@
 import type { depositCalls } from '@sowon/contracts/deposits/calls';
+import { refusal } from '../../../services/src/refuse.ts';
 import { claimTransferReturn } from '../../../services/src/slices/coins/deposits/return-transfer.ts';
 import { type DepositHouse, openLine } from '../../harness/deposits.ts';
 import type { Person } from '../../harness/marketplace.ts';
@@ -20,31 +21,31 @@ cancelDeposit       absent   401     403        404  404  404     404   404     
 listDeposits        open     401     403        403  403  403     403   200      200     200
 showDeposit         asked    401     403        403  403  403     403   200      200     200
 showDeposit         absent   401     403        403  403  403     403   404      404     404
-readDeposit         asked    401     403        403  403  403     403   200      200     200
-readDeposit         absent   401     403        403  403  403     403   404      404     404
-failDeposit         asked    401     403        403  403  403     403   200      200     200
-failDeposit         absent   401     403        403  403  403     403   404      404     404
+readDeposit         asked    401     403        403  403  403     403   200      200     403
+readDeposit         absent   401     403        403  403  403     403   404      404     403
+failDeposit         asked    401     403        403  403  403     403   200      200     403
+failDeposit         absent   401     403        403  403  403     403   404      404     403
 listTransfers       open     401     403        403  403  403     403   200      200     200
 showTransfer        received 401     403        403  403  403     403   200      200     200
 showTransfer        absent   401     403        403  403  403     403   404      404     404
-importTransfers     open     401     403        403  403  403     403   200      200     200
-readTransfer        received 401     403        403  403  403     403   200      200     200
-readTransfer        absent   401     403        403  403  403     403   404      404     404
-claimTransferReturn received 401     403        403  403  403     403   403      200     200
-claimTransferReturn absent   401     403        403  403  403     403   403      404     404
-releaseTransferReturn claimed 401    403        403  403  403     403   403      200     200
-releaseTransferReturn absent 401     403        403  403  403     403   403      404     404
-returnTransfer      claimed  401     403        403  403  403     403   403      200     200
-returnTransfer      absent   401     403        403  403  403     403   403      404     404
+importTransfers     open     401     403        403  403  403     403   200      200     403
+readTransfer        received 401     403        403  403  403     403   200      200     403
+readTransfer        absent   401     403        403  403  403     403   404      404     403
+claimTransferReturn received 401     403        403  403  403     403   403      200     403
+claimTransferReturn absent   401     403        403  403  403     403   403      404     403
+releaseTransferReturn claimed 401    403        403  403  403     403   403      200     403
+releaseTransferReturn absent 401     403        403  403  403     403   403      404     403
+returnTransfer      claimed  401     403        403  403  403     403   403      200     403
+returnTransfer      absent   401     403        403  403  403     403   403      404     403
 listDepositMatches  open     401     403        403  403  403     403   200      200     200
 showDepositMatch    made     401     403        403  403  403     403   200      200     200
 showDepositMatch    absent   401     403        403  403  403     403   404      404     404
-matchDeposits       paid     401     403        403  403  403     403   200      200     200
-matchDeposits       absent   401     403        403  403  403     403   404      404     404
-approveDepositMatch proposed 401     403        403  403  403     403   200      200     200
-approveDepositMatch absent   401     403        403  403  403     403   404      404     404
-dropDepositMatch    proposed 401     403        403  403  403     403   200      200     200
-dropDepositMatch    absent   401     403        403  403  403     403   404      404     404
+matchDeposits       paid     401     403        403  403  403     403   200      200     403
+matchDeposits       absent   401     403        403  403  403     403   404      404     403
+approveDepositMatch proposed 401     403        403  403  403     403   200      200     403
+approveDepositMatch absent   401     403        403  403  403     403   404      404     403
+dropDepositMatch    proposed 401     403        403  403  403     403   200      200     403
+dropDepositMatch    absent   401     403        403  403  403     403   404      404     403
 `;
 
 const reason = 'The fan has called';
@@ -55,11 +56,13 @@ const form = (world: World, userId: string, coinItemId = world.item.id) => ({
 });
 const line = (world: World): DepositHouse => openLine(world.house);
 
-/** Money that whoever asks sends back, where they can be of the staff. */
+/** Money that whoever asks sends back, where they are of finance. */
 async function claimed(world: World, me: Person | null): Promise<string> {
   const transferId = await line(world).receive(10_000);
   if (me)
-    await claimTransferReturn(world.house.ctx, { transferId, operatorId: me.userId, reason, key: null });
+    await claimTransferReturn(world.house.ctx, {
+      ...{ transferId, operatorId: me.userId, reason, key: null },
+    }).catch(refusal);
   return transferId;
 }
 

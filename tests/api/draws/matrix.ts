@@ -38,16 +38,16 @@ ownEntry          absent    401     404        404  404  404     404   404      
 listDraws         open      401     403        403  403  403     403   200      200     200
 showDraw          creator   401     403        403  403  403     403   200      200     200
 showDraw          absent    401     403        403  403  403     403   404      404     404
-cancelDrawByStaff creator   401     403        403  403  403     403   200      403     200
-cancelDrawByStaff absent    401     403        403  403  403     403   404      403     404
-awaitDrawNumber   creator   401     403        403  403  403     403   200      403     200
-awaitDrawNumber   absent    401     403        403  403  403     403   404      403     404
-enterDrawNumber   creator   401     403        403  403  403     403   200      403     200
-enterDrawNumber   absent    401     403        403  403  403     403   404      403     404
-confirmDrawNumber creator   401     403        403  403  403     403   200      403     200
-confirmDrawNumber absent    401     403        403  403  403     403   404      403     404
-revealEntry       fanA's    401     403        403  403  403     403   200      403     200
-revealEntry       absent    401     403        403  403  403     403   404      403     404
+cancelDrawByStaff creator   401     403        403  403  403     403   200      403     403
+cancelDrawByStaff absent    401     403        403  403  403     403   404      403     403
+awaitDrawNumber   creator   401     403        403  403  403     403   200      403     403
+awaitDrawNumber   absent    401     403        403  403  403     403   404      403     403
+enterDrawNumber   creator   401     403        403  403  403     403   200      403     403
+enterDrawNumber   absent    401     403        403  403  403     403   404      403     403
+confirmDrawNumber creator   401     403        403  403  403     403   200      403     403
+confirmDrawNumber absent    401     403        403  403  403     403   404      403     403
+revealEntry       fanA's    401     403        403  403  403     403   200      403     403
+revealEntry       absent    401     403        403  403  403     403   404      403     403
 `;
 
 const nowhere = { productId: nobody };

@@ -20,12 +20,12 @@ deleteFile cover  401     403        404  404  409     404   404      404     40
 deleteFile absent 401     403        404  404  404     404   404      404     404
 
 listFiles    open   401     403        403  403  403     403   200      200     200
-takeDownFile cover  401     403        403  403  403     403   200      403     200
-takeDownFile down   401     403        403  403  403     403   409      403     409
-takeDownFile absent 401     403        403  403  403     403   404      403     404
-giveBackFile down   401     403        403  403  403     403   200      403     200
-giveBackFile cover  401     403        403  403  403     403   409      403     409
-giveBackFile absent 401     403        403  403  403     403   404      403     404
+takeDownFile cover  401     403        403  403  403     403   200      403     403
+takeDownFile down   401     403        403  403  403     403   409      403     403
+takeDownFile absent 401     403        403  403  403     403   404      403     403
+giveBackFile down   401     403        403  403  403     403   200      403     403
+giveBackFile cover  401     403        403  403  403     403   409      403     403
+giveBackFile absent 401     403        403  403  403     403   404      403     403
 `;
 
 export const fileMatrix = sliceMatrix<keyof typeof fileCalls>(table, {

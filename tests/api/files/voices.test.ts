@@ -48,15 +48,6 @@ describeWith(['ffmpeg'], 'a voice', () => {
     }
   });
 
-  test('recorded by a browser is a voice, and only its sound is kept', async () => {
-    const recording = await video({ seconds: 1, format: 'webm' });
-    const file = await uploaded(api, fan, recording, { type: 'audio/webm;codecs=opus' });
-    expect(file.kind).toBe('VOICE');
-    expect(await transcodeFile(api.ctx, file.id)).toEqual({ ok: true });
-    const { streams } = await probe((await heard(file.id)).bytes);
-    expect(streams.map(({ codec_name }) => codec_name)).toEqual(['aac']);
-  });
-
   test('without sound in it is refused', async () => {
     const header = Buffer.from('52494646ffffffff57415645666d74201000000001000100803e0000', 'hex');
     const rubbish = await uploaded(api, fan, header, { type: 'audio/wav' });

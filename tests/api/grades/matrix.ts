@@ -13,16 +13,16 @@ myGrade               self     401     403        403  403  200     200   403   
 listGradeProposals    open     401     403        403  403  403     403   200      200     200
 showGradeProposal     given    401     403        403  403  403     403   200      200     200
 showGradeProposal     absent   401     403        403  403  403     403   404      404     404
-confirmGradeProposal  given    401     403        403  403  403     403   200      403     200
-confirmGradeProposal  declined 401     403        403  403  403     403   409      403     409
-confirmGradeProposal  absent   401     403        403  403  403     403   404      403     404
-declineGradeProposal  given    401     403        403  403  403     403   200      403     200
-declineGradeProposal  declined 401     403        403  403  403     403   409      403     409
-declineGradeProposal  absent   401     403        403  403  403     403   404      403     404
-previewGrades         given    401     403        403  403  403     403   200      403     200
-previewGrades         absent   401     403        403  403  403     403   404      403     404
-confirmGradeProposals given    401     403        403  403  403     403   200      403     200
-confirmGradeProposals absent   401     403        403  403  403     403   404      403     404
+confirmGradeProposal  given    401     403        403  403  403     403   200      403     403
+confirmGradeProposal  declined 401     403        403  403  403     403   409      403     403
+confirmGradeProposal  absent   401     403        403  403  403     403   404      403     403
+declineGradeProposal  given    401     403        403  403  403     403   200      403     403
+declineGradeProposal  declined 401     403        403  403  403     403   409      403     403
+declineGradeProposal  absent   401     403        403  403  403     403   404      403     403
+previewGrades         given    401     403        403  403  403     403   200      403     403
+previewGrades         absent   401     403        403  403  403     403   404      403     403
+confirmGradeProposals given    401     403        403  403  403     403   200      403     403
+confirmGradeProposals absent   401     403        403  403  403     403   404      403     403
 `;
 
 const body = { reason: 'Reviewed with the team' };

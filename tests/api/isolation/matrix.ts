@@ -8,8 +8,8 @@ const table = `
 call               object visitor unverified fanA fanB creator other operator finance admin
 
 listIsolatedStreams  open   401     403        403  403  403     403   200      200     200
-replayIsolatedStream isolated 401     403        403  403  403     403   200      403     200
-replayIsolatedStream absent 401     403        403  403  403     403   404      403     404
+replayIsolatedStream isolated 401     403        403  403  403     403   200      403     403
+replayIsolatedStream absent 401     403        403  403  403     403   404      403     403
 `;
 
 export const isolationMatrix = sliceMatrix<keyof typeof isolationCalls>(table, {

@@ -14,7 +14,7 @@ listListExports    open    401     403        403  403  403     403   200      2
 showListExport     own     401     403        403  403  403     403   200      200     200
 showListExport     absent  401     403        403  403  403     403   404      404     404
 askListExport      log     401     403        403  403  403     403   200      200     200
-askListExport      refunds 401     403        403  403  403     403   403      200     200
+askListExport      refunds 401     403        403  403  403     403   403      200     403
 withdrawListExport own     401     403        403  403  403     403   200      200     200
 withdrawListExport foreign 401     403        403  403  403     403   404      404     404
 withdrawListExport absent  401     403        403  403  403     403   404      404     404

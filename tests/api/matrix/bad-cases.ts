@@ -36,7 +36,7 @@ export function casesOf(name: CallName, parts: Parts, as: Person | null): Hostil
     ...addresses.map(({ path, ...rest }) => ({ ...rest, raw: { ...good, path }, status: 400 })),
     ...hostileFraming(good, {
       body: route.body !== undefined,
-      upload: route.call.upload !== undefined,
+      upload: (route.call.upload ?? route.call.orUpload) !== undefined,
       form: takesForms,
     }),
     ...(isList ? hostileLists(wrong) : []),

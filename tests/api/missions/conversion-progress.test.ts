@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { convertVideo } from '../../../services/src/slices/files/conversion/convert.ts';
+import { probeFilm } from '../../../services/src/slices/files/conversion/probe.ts';
 import { conversionProgress, noteProgress } from '../../../services/src/slices/files/conversion-progress.ts';
 import { transcodeFile } from '../../../services/src/slices/files/transcode.ts';
 import { describeWith } from '../../harness/describe-with.ts';
@@ -78,7 +79,10 @@ describeWith(['ffmpeg'], 'a real conversion', () => {
     const shares: number[] = [];
     try {
       await writeFile(join(folder.path, 'source'), await video({ seconds: 3 }));
+      const film = await probeFilm(folder.path, 'source');
+      if ('fault' in film) throw new Error(film.fault);
       await convertVideo({
+        ...film,
         ...{ folder: folder.path, source: 'source', target: 'video.mp4', stopping: undefined },
         ...{ maxSeconds: 600, seconds: 3, tell: (share) => shares.push(share) },
       });

@@ -27,18 +27,18 @@ objectToMissionBlock  blocked  401     403        200  404  200     404   404   
 objectToMissionBlock  public   401     403        409  404  409     404   404      404     404
 objectToMissionBlock  absent   401     403        404  404  404     404   404      404     404
 
-clearMission          public   401     403        403  403  403     403   200      403     200
-clearMission          blocked  401     403        403  403  403     403   409      403     409
-clearMission          absent   401     403        403  403  403     403   404      403     404
-upholdMissionBlock    objected 401     403        403  403  403     403   200      403     200
-upholdMissionBlock    blocked  401     403        403  403  403     403   409      403     409
-upholdMissionBlock    absent   401     403        403  403  403     403   404      403     404
-markMissionAdult      public   401     403        403  403  403     403   200      403     200
-markMissionAdult      marked   401     403        403  403  403     403   409      403     409
-markMissionAdult      absent   401     403        403  403  403     403   404      403     404
-liftMissionAdultMark  marked   401     403        403  403  403     403   200      403     200
-liftMissionAdultMark  public   401     403        403  403  403     403   409      403     409
-liftMissionAdultMark  absent   401     403        403  403  403     403   404      403     404
+clearMission          public   401     403        403  403  403     403   200      403     403
+clearMission          blocked  401     403        403  403  403     403   409      403     403
+clearMission          absent   401     403        403  403  403     403   404      403     403
+upholdMissionBlock    objected 401     403        403  403  403     403   200      403     403
+upholdMissionBlock    blocked  401     403        403  403  403     403   409      403     403
+upholdMissionBlock    absent   401     403        403  403  403     403   404      403     403
+markMissionAdult      public   401     403        403  403  403     403   200      403     403
+markMissionAdult      marked   401     403        403  403  403     403   409      403     403
+markMissionAdult      absent   401     403        403  403  403     403   404      403     403
+liftMissionAdultMark  marked   401     403        403  403  403     403   200      403     403
+liftMissionAdultMark  public   401     403        403  403  403     403   409      403     403
+liftMissionAdultMark  absent   401     403        403  403  403     403   404      403     403
 `;
 
 const objection = { body: { text: 'It was a joke among friends' } };

@@ -70,21 +70,21 @@ setPause       other      401     403        403  403  403     200   403      40
 listMissions   open       401     403        403  403  403     403   200      200     200
 showMission    private    401     403        403  403  403     403   200      200     200
 showMission    absent     401     403        403  403  403     403   404      404     404
-missionContent public     401     403        403  403  403     403   200      403     200
-missionContent private    401     403        403  403  403     403   200      403     200
-missionContent absent     401     403        403  403  403     403   404      403     404
-readMission    private    401     403        403  403  403     403   200      403     200
-readMission    blocked    401     403        403  403  403     403   200      403     200
-readMission    absent     401     403        403  403  403     403   404      403     404
-blockMission   public     401     403        403  403  403     403   200      403     200
-blockMission   blocked    401     403        403  403  403     403   409      403     409
-blockMission   absent     401     403        403  403  403     403   404      403     404
-settleCompensation owed   401     403        403  403  403     403   200      403     200
-settleCompensation won    401     403        403  403  403     403   409      403     409
-settleCompensation absent 401     403        403  403  403     403   404      403     404
-unblockMission blocked    401     403        403  403  403     403   200      403     200
-unblockMission public     401     403        403  403  403     403   409      403     409
-unblockMission absent     401     403        403  403  403     403   404      403     404
+missionContent public     401     403        403  403  403     403   200      403     403
+missionContent private    401     403        403  403  403     403   200      403     403
+missionContent absent     401     403        403  403  403     403   404      403     403
+readMission    private    401     403        403  403  403     403   200      403     403
+readMission    blocked    401     403        403  403  403     403   200      403     403
+readMission    absent     401     403        403  403  403     403   404      403     403
+blockMission   public     401     403        403  403  403     403   200      403     403
+blockMission   blocked    401     403        403  403  403     403   409      403     403
+blockMission   absent     401     403        403  403  403     403   404      403     403
+settleCompensation owed   401     403        403  403  403     403   200      403     403
+settleCompensation won    401     403        403  403  403     403   409      403     403
+settleCompensation absent 401     403        403  403  403     403   404      403     403
+unblockMission blocked    401     403        403  403  403     403   200      403     403
+unblockMission public     401     403        403  403  403     403   409      403     403
+unblockMission absent     401     403        403  403  403     403   404      403     403
 `;
 
 export const missionMatrix = sliceMatrix<Exclude<keyof typeof missionCalls, ModerationCall>>(table, {

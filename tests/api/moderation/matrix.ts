@@ -9,17 +9,17 @@ import { nobody, type World } from '../matrix/world.ts';
 const table = `
 call               object    visitor unverified fanA fanB creator other operator finance admin
 
-listModeration     open      401     403        403  403  403     403   200      403     200
-showModeration     judged    401     403        403  403  403     403   200      403     200
-showModeration     absent    401     403        403  403  403     403   404      403     404
-previewJudgement   open      401     403        403  403  403     403   200      403     200
-judgeContents      open      401     403        403  403  403     403   200      403     200
-judgeContents      absent    401     403        403  403  403     403   200      403     200
-escalateContent    comment   401     403        403  403  403     403   200      403     200
-escalateContent    absent    401     403        403  403  403     403   404      403     404
-takeBackEscalation own       401     403        403  403  403     403   200      403     200
+listModeration     open      401     403        403  403  403     403   200      403     403
+showModeration     judged    401     403        403  403  403     403   200      403     403
+showModeration     absent    401     403        403  403  403     403   404      403     403
+previewJudgement   open      401     403        403  403  403     403   200      403     403
+judgeContents      open      401     403        403  403  403     403   200      403     403
+judgeContents      absent    401     403        403  403  403     403   200      403     403
+escalateContent    comment   401     403        403  403  403     403   200      403     403
+escalateContent    absent    401     403        403  403  403     403   404      403     403
+takeBackEscalation own       401     403        403  403  403     403   200      403     403
 takeBackEscalation other's   401     403        403  403  403     403   403      403     403
-takeBackEscalation absent    401     403        403  403  403     403   404      403     404
+takeBackEscalation absent    401     403        403  403  403     403   404      403     403
 `;
 
 const reason = 'It is rude';
@@ -88,8 +88,7 @@ export const queueMatrix = sliceMatrix<keyof typeof moderationCalls>(table, {
   },
   takeBackEscalation: {
     requests: {
-      own: async (world, me, actor) =>
-        named(await escalated(world, actor === 'operator' || actor === 'admin' ? me : null)),
+      own: async (world, me, actor) => named(await escalated(world, actor === 'operator' ? me : null)),
       "other's": async (world) => named(await escalated(world, await world.house.staff('ROLE_OPERATOR'))),
       absent: () => named(nobody),
     },

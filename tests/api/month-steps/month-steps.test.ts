@@ -74,7 +74,8 @@ test('from the closing to the payment the steps tell what is there, and a failed
   const answered = await steps();
   expect(told(answered)).toBe('DONE DONE DONE NOW WAITING WAITING DONE');
   expect(answered.payouts).toMatchObject({
-    toPrepare: { creators: 1, won: failed?.won },
+    payable: { creators: 2, won: 135_000 },
+    toPrepare: { creators: 0, won: 0 },
     failed: { creators: 1, won: failed?.won },
     paid: { creators: 1, won: 135_000 - (failed?.won ?? 0) },
   });

@@ -43,7 +43,7 @@ test('what a member was told is said in their language, and leads to what it is 
   const commentId = await reply('So nice');
   const [told] = (await pageOf(author)).content;
   expect(told).toMatchObject({
-    title: 'Somebody replied to your comment',
+    title: 'creator replied to your comment',
     path: `/mission-detail/${missionId}?comment=${commentId}`,
     read: false,
   });
@@ -52,7 +52,9 @@ test('what a member was told is said in their language, and leads to what it is 
     for (const { title, content: body, action, path } of content)
       expect([title, body, action, path].join()).not.toMatch(unfinished);
   }
-  expect((await pageOf(author, '', 'ja')).content[0]?.title).toBe('コメントに返信がありました');
+  expect((await pageOf(author, '', 'ja')).content[0]?.title).toBe(
+    'creatorさんがあなたのコメントに返信しました',
+  );
 });
 
 test('they come page by page, the newest first', async () => {

@@ -19,7 +19,7 @@ unsubscribePush self 401     200        200  200  200     200   200      200    
 stopMails       open 200     200        200  200  200     200   200      200     200
 stopMails       absent 404   404        404  404  404     404   404      404     404
 
-listDeliveries  open 401     403        403  403  403     403   200      403     200
+listDeliveries  open 401     403        403  403  403     403   200      403     403
 `;
 
 export const noticeMatrix = sliceMatrix<keyof typeof noticeCalls>(table, {

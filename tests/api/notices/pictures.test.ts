@@ -1,4 +1,4 @@
-import type { Notice, PageOf } from '@sowon/contracts';
+import { leftMemberName, type Notice, type PageOf } from '@sowon/contracts';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
@@ -84,6 +84,36 @@ test('a comment that is hidden shows who its mission is about, not who wrote it'
     [commentId],
   );
   expect(await ofFan()).toEqual([pictures.creator]);
+});
+
+test('a title names the other party and the wish, while either may be named', async () => {
+  const title = async (as: Person) =>
+    (await listOf(as)).content.find(({ mission, missionComment }) => mission && !missionComment)?.title;
+  await writeNotices(market.ctx);
+  const { rows } = await market.ctx.pool.query<{ fan: string; wish: string }>(
+    `select users.username as fan, products.name as wish from missions
+       join users on users.id = missions.fan_id join products on products.id = missions.product_id
+      where missions.id = $1`,
+    [missionId],
+  );
+  const [{ fan, wish } = { fan: '', wish: '' }] = rows;
+  expect(await title(line.creator)).toContain(`${fan} 님이 ‘${wish}’`);
+  // No row of a notice holds a name.
+  const { rows: stored } = await market.ctx.pool.query<{ facts: object }>('select facts from notices');
+  expect(stored.length).toBeGreaterThan(0);
+  for (const name of [fan, wish]) expect(JSON.stringify(stored)).not.toContain(name);
+
+  const hide = (at: string | null) =>
+    market.ctx.pool.query('update products set hidden_at = $1::timestamptz where name = $2', [at, wish]);
+  await hide('2026-11-20T03:00:00Z');
+  expect(await title(line.creator)).toBe('새 미션이 도착했습니다');
+  await hide(null);
+  await market.ctx.db
+    .updateTable('users')
+    .set({ username: leftMemberName })
+    .where('id', '=', line.fan.userId)
+    .execute();
+  expect(await title(line.creator)).toBe('새 미션이 도착했습니다');
 });
 
 test('a longer list is read by as many queries as a short one', async () => {

@@ -85,13 +85,13 @@ describe('a mission', () => {
     }
     const page = `/mission-detail/${id}`;
     expect(await mailed(line.fan, 3)).toEqual([
-      ['ミッションが完了しました', page],
+      ['creatorさんから「a song」が届きました', page],
       ['ミッションが停止されました', page],
       ['ミッションの停止が解除されました', page],
     ]);
     expect(await mailed(line.creator, 4)).toEqual([
       ['Your application is approved', `/creator/${line.creator.creatorId}`],
-      ['You have a new mission', page],
+      ['fan asks you for “a song”', page],
       ['A mission was blocked', page],
       ['A mission is no longer blocked', page],
     ]);
@@ -105,7 +105,7 @@ describe('a mission', () => {
     expect((await judge(`/missions/${id}/block`)).status).toBe(200);
     await post();
     expect(await mailed(line.fan, 1)).toEqual([
-      ['ミッションが停止されたためコインを返金しました', `/mission-detail/${id}`],
+      ['「a song」のミッションが停止されたためコインを返金しました', `/mission-detail/${id}`],
     ]);
     const [mail] = await mails.to(`${line.fan.userId}@members.example`);
     expect(mail?.text).toContain('コイン30枚をすべて返金しました');
@@ -123,15 +123,15 @@ describe('a mission', () => {
       // Until requests are taken again.
       market.setTime(new Date(market.ctx.clock.now().getTime() + 8 * 86_400_000));
     }
-    const refunded = 'ミッションが完了しなかったためコインを返金しました';
+    const refunded = 'creatorさんの「a song」が完了しなかったためコインを返金しました';
     expect((await mailed(line.fan, 3)).map(([subject]) => subject)).toEqual([refunded, refunded, refunded]);
     expect((await mailed(line.creator, 7)).map(([subject]) => subject)).toEqual([
       'Your application is approved',
-      'You have a new mission',
+      'fan asks you for “a song”',
       'A warning: a mission is past its deadline',
-      'You have a new mission',
+      'fan asks you for “a song”',
       'You take no new requests for a time',
-      'You have a new mission',
+      'fan asks you for “a song”',
       'Your login is blocked',
     ]);
   });

@@ -19,22 +19,22 @@ call              object   visitor unverified fanA fanB creator other operator f
 listPayoutBatches open     401     403        403  403  403     403   200      200     200
 showPayoutBatch   prepared 401     403        403  403  403     403   200      200     200
 showPayoutBatch   absent   401     403        403  403  403     403   404      404     404
-preparePayouts    closed   401     403        403  403  403     403   403      200     200
-preparePayouts    open     401     403        403  403  403     403   403      409     409
-holdBackPayout    prepared 401     403        403  403  403     403   403      200     200
-holdBackPayout    absent   401     403        403  403  403     403   403      404     404
-approvePayouts    prepared 401     403        403  403  403     403   403      200     200
-approvePayouts    absent   401     403        403  403  403     403   403      404     404
-rejectPayouts     prepared 401     403        403  403  403     403   403      200     200
-rejectPayouts     absent   401     403        403  403  403     403   403      404     404
-makePayoutFile    approved 401     403        403  403  403     403   403      200     200
-makePayoutFile    absent   401     403        403  403  403     403   403      404     404
-checkPayoutResult sent     401     403        403  403  403     403   403      200     200
-checkPayoutResult absent   401     403        403  403  403     403   403      404     404
-applyPayoutResult sent     401     403        403  403  403     403   403      200     200
-applyPayoutResult absent   401     403        403  403  403     403   403      404     404
-proposeHandPayout settled  401     403        403  403  403     403   403      200     200
-proposeHandPayout absent   401     403        403  403  403     403   403      404     404
+preparePayouts    closed   401     403        403  403  403     403   403      200     403
+preparePayouts    open     401     403        403  403  403     403   403      409     403
+holdBackPayout    prepared 401     403        403  403  403     403   403      200     403
+holdBackPayout    absent   401     403        403  403  403     403   403      404     403
+approvePayouts    prepared 401     403        403  403  403     403   403      200     403
+approvePayouts    absent   401     403        403  403  403     403   403      404     403
+rejectPayouts     prepared 401     403        403  403  403     403   403      200     403
+rejectPayouts     absent   401     403        403  403  403     403   403      404     403
+makePayoutFile    approved 401     403        403  403  403     403   403      200     403
+makePayoutFile    absent   401     403        403  403  403     403   403      404     403
+checkPayoutResult sent     401     403        403  403  403     403   403      200     403
+checkPayoutResult absent   401     403        403  403  403     403   403      404     403
+applyPayoutResult sent     401     403        403  403  403     403   403      200     403
+applyPayoutResult absent   401     403        403  403  403     403   403      404     403
+proposeHandPayout settled  401     403        403  403  403     403   403      200     403
+proposeHandPayout absent   401     403        403  403  403     403   403      404     403
 `;
 
 const month = '2026-01';

@@ -104,6 +104,32 @@ test('a month is prepared, approved by another, sent as a file, and booked by th
   expect(next.rows.map(({ creatorId, won }) => [creatorId, won])).toEqual([[two.creatorId, 90_000]]);
 });
 
+test('a batch keeps what the two saw who prepared and approved it, also once earlier months in it are paid', async () => {
+  const { creatorId } = await day.earner(1_000, { month: '2026-10' });
+  await day.close('2026-10');
+  await day.earnAgain(creatorId, 2_000);
+  await day.close(month);
+  const sent = await day.sent();
+  const seen = ({ approvedWon, rows }: typeof sent) => [
+    approvedWon,
+    rows.map(({ won, beforeWon, account: kind }) => [won, beforeWon, kind]),
+  ];
+  const asApproved = [
+    135_000,
+    [
+      [45_000, null, 'FIRST'],
+      [90_000, null, 'FIRST'],
+    ],
+  ];
+  expect(seen(sent)).toEqual(asApproved);
+  await day.apply(sent.id, resultOf(sent, { 2: 'E01' }));
+  expect(seen(await day.show(sent.id))).toEqual(asApproved);
+  // The next one is beside what the first has paid.
+  expect((await day.prepare()).body.rows.map(({ won, beforeWon }) => [won, beforeWon])).toEqual([
+    [90_000, 45_000],
+  ]);
+});
+
 test('no event and no audit row of it has an account or a name, and the file leaves a row of who had it and why', async () => {
   await day.earner(1_000);
   await day.close(month);

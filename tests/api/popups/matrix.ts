@@ -9,16 +9,16 @@ const table = `
 call         object  visitor unverified fanA fanB creator other operator finance admin
 
 currentPopup open    200     200        200  200  200     200   200      200     200
-listPopups   open    401     403        403  403  403     403   200      403     200
-showPopup    planned 401     403        403  403  403     403   200      403     200
-showPopup    absent  401     403        403  403  403     403   404      403     404
-planPopup    open    401     403        403  403  403     403   200      403     200
-changePopup  planned 401     403        403  403  403     403   200      403     200
-changePopup  stopped 401     403        403  403  403     403   409      403     409
-changePopup  absent  401     403        403  403  403     403   404      403     404
-stopPopup    planned 401     403        403  403  403     403   200      403     200
-stopPopup    stopped 401     403        403  403  403     403   409      403     409
-stopPopup    absent  401     403        403  403  403     403   404      403     404
+listPopups   open    401     403        403  403  403     403   200      403     403
+showPopup    planned 401     403        403  403  403     403   200      403     403
+showPopup    absent  401     403        403  403  403     403   404      403     403
+planPopup    open    401     403        403  403  403     403   200      403     403
+changePopup  planned 401     403        403  403  403     403   200      403     403
+changePopup  stopped 401     403        403  403  403     403   409      403     403
+changePopup  absent  401     403        403  403  403     403   404      403     403
+stopPopup    planned 401     403        403  403  403     403   200      403     403
+stopPopup    stopped 401     403        403  403  403     403   409      403     403
+stopPopup    absent  401     403        403  403  403     403   404      403     403
 `;
 
 async function planned({ house }: World): Promise<string> {

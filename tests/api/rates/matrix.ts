@@ -11,8 +11,8 @@ readRates    open   200     200        200  200  200     200   200      200     
 listRates    open   401     403        403  403  403     403   200      200     200
 showRates    first  401     403        403  403  403     403   200      200     200
 showRates    absent 401     403        403  403  403     403   404      404     404
-proposeRates coming 401     403        403  403  403     403   403      200     200
-proposeRates near   401     403        403  403  403     403   403      409     409
+proposeRates coming 401     403        403  403  403     403   403      200     403
+proposeRates near   401     403        403  403  403     403   403      409     403
 `;
 
 const asked = (fromMonth: string) => ({

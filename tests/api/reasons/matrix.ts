@@ -7,16 +7,16 @@ import { template, templatesOf } from './templates.ts';
 const table = `
 call                 object  visitor unverified fanA fanB creator other operator finance admin
 
-listReasonTemplates  open    401     403        403  403  403     403   200      403     200
-showReasonTemplate   offered 401     403        403  403  403     403   200      403     200
-showReasonTemplate   absent  401     403        403  403  403     403   404      403     404
-createReasonTemplate open    401     403        403  403  403     403   200      403     200
-changeReasonTemplate offered 401     403        403  403  403     403   200      403     200
-changeReasonTemplate retired 401     403        403  403  403     403   409      403     409
-changeReasonTemplate absent  401     403        403  403  403     403   404      403     404
-retireReasonTemplate offered 401     403        403  403  403     403   200      403     200
-retireReasonTemplate retired 401     403        403  403  403     403   409      403     409
-retireReasonTemplate absent  401     403        403  403  403     403   404      403     404
+listReasonTemplates  open    401     403        403  403  403     403   200      403     403
+showReasonTemplate   offered 401     403        403  403  403     403   200      403     403
+showReasonTemplate   absent  401     403        403  403  403     403   404      403     403
+createReasonTemplate open    401     403        403  403  403     403   200      403     403
+changeReasonTemplate offered 401     403        403  403  403     403   200      403     403
+changeReasonTemplate retired 401     403        403  403  403     403   409      403     403
+changeReasonTemplate absent  401     403        403  403  403     403   404      403     403
+retireReasonTemplate offered 401     403        403  403  403     403   200      403     403
+retireReasonTemplate retired 401     403        403  403  403     403   409      403     403
+retireReasonTemplate absent  401     403        403  403  403     403   404      403     403
 `;
 
 let made = 0;

@@ -12,8 +12,8 @@ reapply       rejected   401     403        403  403  200     409   403      403
 listReviews   open       401     403        403  403  403     403   200      200     200
 showReview    unapproved 401     403        403  403  403     403   200      200     200
 showReview    absent     401     403        403  403  403     403   404      404     404
-rejectCreator unapproved 401     403        403  403  403     403   200      403     200
-rejectCreator absent     401     403        403  403  403     403   404      403     404
+rejectCreator unapproved 401     403        403  403  403     403   200      403     403
+rejectCreator absent     401     403        403  403  403     403   404      403     403
 `;
 
 const body = { reason: 'The links lead nowhere' };

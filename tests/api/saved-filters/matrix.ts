@@ -9,9 +9,9 @@ const table = `
 call              object  visitor unverified fanA fanB creator other operator finance admin
 
 savedFilters      open    401     403        403  403  403     403   200      200     200
-savedFilters      closed  401     403        403  403  403     403   200      403     200
+savedFilters      closed  401     403        403  403  403     403   200      403     403
 saveFilter        open    401     403        403  403  403     403   200      200     200
-saveFilter        closed  401     403        403  403  403     403   200      403     200
+saveFilter        closed  401     403        403  403  403     403   200      403     403
 changeSavedFilter own     401     403        403  403  403     403   200      200     200
 changeSavedFilter shared  401     403        403  403  403     403   403      403     403
 changeSavedFilter private 401     403        403  403  403     403   404      404     404

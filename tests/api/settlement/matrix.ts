@@ -25,10 +25,10 @@ listSettlements      open    401     403        403  403  403     403   200     
 listSettlementEstimates open 401     403        403  403  403     403   200      200     200
 exportSettlements    closed  401     403        403  403  403     403   200      200     200
 exportSettlements    absent  401     403        403  403  403     403   404      404     404
-proposeOwing         unapproved 401  403        403  403  403     403   403      200     200
-proposeOwing         absent  401     403        403  403  403     403   403      404     404
-closeMonth           past    401     403        403  403  403     403   403      200     200
-closeMonth           running 401     403        403  403  403     403   403      409     409
+proposeOwing         unapproved 401  403        403  403  403     403   403      200     403
+proposeOwing         absent  401     403        403  403  403     403   403      404     403
+closeMonth           past    401     403        403  403  403     403   403      200     403
+closeMonth           running 401     403        403  403  403     403   403      409     403
 `;
 
 const owing = { owing: { kind: 'ADVANCE', won: 5_000 }, reason: 'As agreed' };

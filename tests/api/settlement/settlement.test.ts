@@ -246,6 +246,11 @@ describe('the console', () => {
       ...{ advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
       ...{ carriedOverCreators: 0, carriedOverCoins: 0 },
     };
+    const carriedOver = {
+      ...{ coins: 10, grossWon: 600, serviceFeeWon: 90, paymentFeeWon: 60, netWon: 450 },
+      ...{ overseasTaxWon: 0, overseasAccountFeeWon: 0, incomeTaxWon: 0, localIncomeTaxWon: 0 },
+      ...{ advanceWon: 0, introductionFeeWon: 0, debtWon: 0 },
+    };
     const months = await listSettlementMonthRows(house.ctx, { filter: {}, range, sort: ['id', 'DESC'] });
     expect(months.total).toBe(2);
     expect(months.rows).toEqual([
@@ -256,10 +261,9 @@ describe('the console', () => {
         ...nothingElse,
         carriedOverCreators: 1,
         carriedOverCoins: 10,
-        coins: 1_000,
-        grossWon: 60_000,
-        serviceFeeWon: 9_000,
-        paymentFeeWon: 6_000,
+        // What November carried over, and December carries on.
+        ...{ earnedCoins: 1_000, carriedInCoins: 10, carriedOver: { ...carriedOver, carriedInCoins: 10 } },
+        ...{ coins: 1_000, grossWon: 60_000, serviceFeeWon: 9_000, paymentFeeWon: 6_000 },
         toReceiptWon: 45_000,
         closedAt: null,
       },
@@ -270,6 +274,7 @@ describe('the console', () => {
         ...nothingElse,
         carriedOverCreators: 1,
         carriedOverCoins: 10,
+        ...{ earnedCoins: 610, carriedInCoins: 0, carriedOver: { ...carriedOver, carriedInCoins: 0 } },
         coins: 600,
         grossWon: 36_000,
         serviceFeeWon: 5_400,

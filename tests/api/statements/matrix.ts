@@ -24,8 +24,8 @@ statementFile     absent  401     403        403  403  404     404   403      40
 checkStatement    issued  200     200        200  200  200     200   200      200     200
 checkStatement    absent  200     200        200  200  200     200   200      200     200
 listStatements    open    401     403        403  403  403     403   200      200     200
-readStatement     issued  401     403        403  403  403     403   403      200     200
-readStatement     absent  401     403        403  403  403     403   403      404     404
+readStatement     issued  401     403        403  403  403     403   403      200     403
+readStatement     absent  401     403        403  403  403     403   403      404     403
 `;
 
 const [year, month] = ['2024', '07'];

@@ -7,13 +7,13 @@ import { nobody, type World } from '../matrix/world.ts';
 const table = `
 call            object  visitor unverified fanA fanB creator other operator finance admin
 
-listTakedowns   open    401     403        403  403  403     403   200      403     200
-showTakedown    planned 401     403        403  403  403     403   200      403     200
-showTakedown    absent  401     403        403  403  403     403   404      403     404
-planTakedown    mission 401     403        403  403  403     403   200      403     200
-planTakedown    absent  401     403        403  403  403     403   404      403     404
-callOffTakedown planned 401     403        403  403  403     403   200      403     200
-callOffTakedown absent  401     403        403  403  403     403   404      403     404
+listTakedowns   open    401     403        403  403  403     403   200      403     403
+showTakedown    planned 401     403        403  403  403     403   200      403     403
+showTakedown    absent  401     403        403  403  403     403   404      403     403
+planTakedown    mission 401     403        403  403  403     403   200      403     403
+planTakedown    absent  401     403        403  403  403     403   404      403     403
+callOffTakedown planned 401     403        403  403  403     403   200      403     403
+callOffTakedown absent  401     403        403  403  403     403   404      403     403
 `;
 
 const reason = 'For a court';

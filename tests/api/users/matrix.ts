@@ -20,18 +20,18 @@ removePortrait absent 401 403        403  403  403     403   403      403     40
 listUsers open   401     403        403  403  403     403   200      200     200
 showUser  member 401     403        403  403  403     403   200      200     200
 showUser  absent 401     403        403  403  403     403   404      404     404
-findUser  member 401     403        403  403  403     403   200      403     200
-findUser  absent 401     403        403  403  403     403   404      403     404
-readUser  member 401     403        403  403  403     403   200      403     200
-readUser  absent 401     403        403  403  403     403   404      403     404
-blockLogin   fanA     401 403        403  403  403     403   200      403     200
-blockLogin   creator  401 403        403  403  403     403   200      403     200
-blockLogin   blocked  401 403        403  403  403     403   409      403     409
+findUser  member 401     403        403  403  403     403   200      403     403
+findUser  absent 401     403        403  403  403     403   404      403     403
+readUser  member 401     403        403  403  403     403   200      403     403
+readUser  absent 401     403        403  403  403     403   404      403     403
+blockLogin   fanA     401 403        403  403  403     403   200      403     403
+blockLogin   creator  401 403        403  403  403     403   200      403     403
+blockLogin   blocked  401 403        403  403  403     403   409      403     403
 blockLogin   finance  401 403        403  403  403     403   403      403     403
-blockLogin   absent   401 403        403  403  403     403   404      403     404
-unblockLogin blocked  401 403        403  403  403     403   200      403     200
-unblockLogin fanA     401 403        403  403  403     403   409      403     409
-unblockLogin absent   401 403        403  403  403     403   404      403     404
+blockLogin   absent   401 403        403  403  403     403   404      403     403
+unblockLogin blocked  401 403        403  403  403     403   200      403     403
+unblockLogin fanA     401 403        403  403  403     403   409      403     403
+unblockLogin absent   401 403        403  403  403     403   404      403     403
 shutOutByLink given   200 200        200  200  200     200   200      200     200
 shutOutByLink absent  404 404        404  404  404     404   404      404     404
 objectByLink  given   200 200        200  200  200     200   200      200     200
@@ -48,9 +48,9 @@ shutConsole colleague 401 403        403  403  403     403   403      403     20
 shutConsole fanA 401 403             403  403  403     403   403      403     404
 shutConsole self 401 403             403  403  403     403   403      403     409
 shutConsole absent 401 403           403  403  403     403   403      403     404
-upholdShutOut objected 401 403       403  403  403     403   200      403     200
-upholdShutOut fanA    401 403        403  403  403     403   409      403     409
-upholdShutOut absent  401 403        403  403  403     403   404      403     404
+upholdShutOut objected 401 403       403  403  403     403   200      403     403
+upholdShutOut fanA    401 403        403  403  403     403   409      403     403
+upholdShutOut absent  401 403        403  403  403     403   404      403     403
 `;
 
 const objection = { text: 'That was somebody else' };

@@ -1,6 +1,7 @@
 import type { Reply, Routes, ShutOut } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkCode } from '../../../services/src/link-code.ts';
+import { loginBlocked } from '../../../services/src/slices/accounts/blocked-login.ts';
 import { appealPage } from '../../../services/src/slices/conduct/queries.ts';
 import { shutOutPage } from '../../../services/src/slices/users/shut-outs.ts';
 import { callConsole } from '../../harness/console.ts';
@@ -65,6 +66,16 @@ test('whom an operator shuts out reads and objects also in a browser that holds 
   expect(await market.call('GET', link, { as: fan })).toMatchObject({ status: 200, body: { reason } });
   expect((await market.call('POST', link, { as: fan, body: { text } })).status).toBe(200);
   expect((await read(link)).body.objection).toMatchObject({ state: 'OPEN', text });
+});
+
+test('the refusal of a login leads to the page that says why, as long as it is open', async () => {
+  const page = async () =>
+    (await loginBlocked(market.ctx, fan.userId)).page?.replace(shutOutPage, '/shut-outs');
+  expect(await page()).toBeUndefined();
+  const link = await shutOut();
+  expect(await page()).toBe(link);
+  market.setTime(new Date('2026-12-31T15:00:00.000Z'));
+  expect([(await read(link)).status, await page()]).toEqual([404, undefined]);
 });
 
 test('whom an operator shuts out reads why by the link of the mail, objects, and reads the answer', async () => {

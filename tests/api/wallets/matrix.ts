@@ -13,8 +13,8 @@ explainWallet    fanA   401     403        403  403  403     403   200      200 
 explainWallet    absent 401     403        403  403  403     403   404      404     404
 verifyWallet     fanA   401     403        403  403  403     403   200      200     200
 verifyWallet     absent 401     403        403  403  403     403   404      404     404
-proposeWalletAdjustment fanA 401 403      403  403  403     403   200      200     200
-proposeWalletAdjustment absent 401 403    403  403  403     403   404      404     404
+proposeWalletAdjustment fanA 401 403      403  403  403     403   200      200     403
+proposeWalletAdjustment absent 401 403    403  403  403     403   404      404     403
 listWalletEvents fanA   401     403        403  403  403     403   200      200     200
 exportWalletEvents fanA   401   403        403  403  403     403   200      200     200
 exportWalletEvents absent 401   403        403  403  403     403   404      404     404

@@ -63,7 +63,7 @@ export function openEye(
   const wait = async () => {
     await settle(page, hasContent);
     if (calls().length === 0) return;
-    await expect.poll(() => calls().length).toBe(0);
+    await expect.poll(() => calls().length, { timeout: 30_000 }).toBe(0);
     await settle(page, hasContent);
   };
   let shown: Look | undefined;

@@ -190,8 +190,8 @@ export const domainBugs: readonly Bug[] = [
   domain(
     'the grace is a day short',
     'policy.ts',
-    'policy.restoreGraceDays * policy.dayMs',
-    '(policy.restoreGraceDays - 1) * policy.dayMs',
+    'lastDayEnd(at, policy.restoreGraceDays, policy)',
+    'lastDayEnd(at, policy.restoreGraceDays - 1, policy)',
   ),
   domain(
     'a lot of a leap day lives a day longer',

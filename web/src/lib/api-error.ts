@@ -17,6 +17,11 @@ export function sessionEndOf(error: unknown): SessionEnd | null {
   return error instanceof ApiError ? (endingCodes[error.reply.code] ?? null) : null;
 }
 
+/** The page on which a person reads more about a refusal and can act; null where there is none. */
+export function pageOf(error: unknown): string | null {
+  return error instanceof ApiError ? (error.reply.page ?? null) : null;
+}
+
 /** Whether a gateway gave up waiting for the API. */
 export function isGatewayTimeout(error: unknown): boolean {
   return error instanceof ApiError && error.reply.status === 504;

@@ -106,6 +106,7 @@ const texts = {
   REFUND_ACCOUNT: msg`This is not possible as things stand. Please look again.`,
   LEAVING_COINS: msg`This is not possible as things stand. Please look again.`,
   LAST_WAY_IN: msg`Without it you could not log in any more.`,
+  MAKER_LOST_ROLE: msg`This is not possible as things stand. Please look again.`,
   FOUR_EYES: msg`This is not possible as things stand. Please look again.`,
   CHARGE_TAKEN_BACK: msg`This is not possible as things stand. Please look again.`,
   CLAIMED_BY_OTHER: msg`This is not possible as things stand. Please look again.`,

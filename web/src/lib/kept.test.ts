@@ -8,6 +8,7 @@ const user = (id: string) => ({
   email: 'fan@example.com',
   image: null,
   imageUrl: '',
+  language: 'ko' as const,
   roles: ['ROLE_USER' as const],
   phone: '',
   address: '',

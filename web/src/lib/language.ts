@@ -1,6 +1,7 @@
 import type { Language } from '@sowon/contracts/accounts/schemas';
 
 const storedName = 'lang';
+const untoldName = 'lang-untold';
 
 /** Each language by its own name, as the menu offers them (spec 1 §1). */
 export const languages = { ko: '한국어', en: 'English', ja: '日本語' } as const satisfies Record<
@@ -22,10 +23,25 @@ export function currentLanguage(): Language {
   return languageOf(localStorage.getItem(storedName));
 }
 
-/** Keeps the choice and loads the page anew, so that every text and every reply is in it. */
+/**
+ * Keeps the choice and loads the page anew, so that every text and every reply is in it. The server is told by the next page that a
+ * member sees: mails and pushes follow the choice.
+ */
 export function changeLanguage(language: Language): void {
   localStorage.setItem(storedName, language);
+  localStorage.setItem(untoldName, language);
   const url = new URL(location.href);
   url.searchParams.delete('lang');
   location.replace(url);
+}
+
+/** A choice of the language menu that the server has not heard of; null without one. A link with `?lang=` is nobody's choice. */
+export function untoldLanguage(): Language | null {
+  const chosen = localStorage.getItem(untoldName);
+  return chosen === null ? null : languageOf(chosen);
+}
+
+/** The server knows this choice. One that was made meanwhile stays to be told. */
+export function languageTold(language: Language): void {
+  if (localStorage.getItem(untoldName) === language) localStorage.removeItem(untoldName);
 }

@@ -1,5 +1,6 @@
 import type { Intent } from '@sowon/contracts/intent';
 import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { toast } from '../ui/toast.ts';
 import { useErrorText } from './error-text.ts';
 import { intentOf } from './intents.ts';
@@ -57,11 +58,19 @@ export function useCommand<Input = void, Result = unknown>(
       for (const queryKey of changes) void queries.invalidateQueries({ queryKey });
     },
   });
+  // A second tap comes before the page has been drawn again, which is when `isPending` changes.
+  const isUnderWay = useRef(false);
   return {
     run: (input, reactions = {}) => {
-      if (mutation.isPending) return;
+      if (isUnderWay.current) return;
+      isUnderWay.current = true;
       const { onDone: done, onRefused: refused } = reactions;
-      mutation.mutateAsync(input).then(done, (error: unknown) => refused?.(error));
+      mutation
+        .mutateAsync(input)
+        .finally(() => {
+          isUnderWay.current = false;
+        })
+        .then(done, (error: unknown) => refused?.(error));
     },
     isPending: mutation.isPending,
     isDone: mutation.isSuccess,

@@ -22,6 +22,17 @@ export function useShare() {
   return { share: (page: SharedPage) => mutate(page), isSharing: isPending };
 }
 
+/** Copies an address; where a browser refuses, it is shown to be copied by hand. */
+export function useCopyLink(): (url: string) => void {
+  const { t } = useLingui();
+  const { mutate } = useMutation({
+    mutationFn: (url: string) => navigator.clipboard.writeText(url),
+    onSuccess: () => toast.success(t`The link was copied.`),
+    onError: (_error, url) => toast.info(url),
+  });
+  return (url) => mutate(url);
+}
+
 /** By what the device offers, else by a copy of the link. @throws where neither is there */
 async function passOn(page: SharedPage): Promise<'shared' | 'copied'> {
   if (navigator.share !== undefined) {

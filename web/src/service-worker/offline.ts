@@ -33,21 +33,26 @@ export function keepShell(): void {
     async (asked) => (await matchPrecache(asked.url.href)) ?? assets.handle(asked),
   );
 
-  // Asked for beside the start of the worker, which takes a phone some tenths of a second.
-  self.addEventListener('activate', (event) => {
-    event.waitUntil(self.registration.navigationPreload?.enable() ?? Promise.resolve());
-  });
+  stopPreload();
   registerRoute(
     ({ url, request, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isPage(url.pathname),
-    ({ event, request }) => fromServer(event as FetchEvent, request).catch(withoutLine), // Routes hear of fetches alone.
+    ({ request }) => fetch(request).catch(withoutLine),
   );
 }
 
-/** @throws TypeError when there is no line, or nobody at its other end */
-async function fromServer(event: FetchEvent, request: Request): Promise<Response> {
-  // Undefined where the browser begins no page by itself.
-  const begun: Response | undefined = await event.preloadResponse;
-  return begun ?? fetch(request);
+/**
+ * Turns navigation preload off, which earlier releases turned on and a browser remembers with the registration. It cannot be limited by
+ * address: the browser also preloads what the worker leaves to the network, and then asks for it a second time. That spends what
+ * works once, such as the way back from a sign-in or a payment. The worker that is installed beside an active one turns
+ * it off for that one as well, which knows how to do without.
+ */
+function stopPreload(): void {
+  const stop = async () => {
+    // Refused while no worker is active, as in a first installation, where there is nothing to turn off.
+    await self.registration.navigationPreload?.disable().catch(() => undefined);
+  };
+  for (const phase of ['install', 'activate'] as const)
+    self.addEventListener(phase, (event) => event.waitUntil(stop()));
 }
 
 /** The app's frame, which is told that it stands without a server: it then shows that, and not the page of the address. */

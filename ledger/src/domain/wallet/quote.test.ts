@@ -16,7 +16,7 @@ test('tells which lots a spend would take, by source and by expiry', () => {
     parts: [
       { lotId: 'bonus', source: 'BONUS', points: 300, expiresAt: expiry },
       { lotId: 'cash', source: 'CASH', points: 500, expiresAt: expiry },
-      { lotId: 'more', source: 'CASH', points: 50, expiresAt: '2031-01-10T00:00:00.000Z' },
+      { lotId: 'more', source: 'CASH', points: 50, expiresAt: '2031-01-10T15:00:00.000Z' },
     ],
     sources: [
       { source: 'BONUS', points: 300 },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { policy } from '../fixtures/policy.ts';
 import {
   capture,
   charge,
@@ -18,6 +19,7 @@ import {
   t0,
 } from '../fixtures/wallet-steps.ts';
 import { plusMs } from '../instant.ts';
+import { restoreGraceEnd } from '../policy.ts';
 import { UnknownEventError } from '../stream.ts';
 import { walletStream } from './evolve.ts';
 
@@ -64,13 +66,13 @@ describe('capture and release', () => {
   });
 
   test.each([
-    ['exactly the grace left: same lot', plusMs(expiry, -30 * DAY), 0],
-    ['a millisecond less: a new lot', plusMs(expiry, -30 * DAY + 1), 1],
+    ['its last day is that of the grace: same lot', plusMs(expiry, -30 * DAY - 1), 0],
+    ['released on the next day: a new lot', plusMs(expiry, -30 * DAY), 1],
     ['expired: a new lot', plusMs(expiry, DAY), 1],
   ])('%s', (_, at, reissued) => {
     const state = given(grant('a', 10), hold('h', 10));
     const payload = payloadOf(release('h', null, at)(state));
-    const lot = { source: 'BONUS', points: 10, expiresAt: plusMs(at, 30 * DAY), originLotId: 'a' };
+    const lot = { source: 'BONUS', points: 10, expiresAt: restoreGraceEnd(at, policy), originLotId: 'a' };
     expect(payload).toMatchObject(reissued === 0 ? { reissued: [] } : { restored: [], reissued: [lot] });
   });
 

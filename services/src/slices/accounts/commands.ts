@@ -212,21 +212,28 @@ const endSessions = `
   from jsonb_to_recordset($1::jsonb) as r (user_id uuid, at timestamptz)
   where sessions.user_id = r.user_id and revoked_at is null`;
 
-/** A member's roles of the staff; who has none any more has no session of the console either. */
+/**
+ * A member's roles of the staff; who has none any more has no session of the console either.
+ * @param hasLost whether they have lost one: what they had begun by it is withdrawn
+ */
 export const staffRolesRows = ({
   userId,
   roles,
+  hasLost,
   at,
 }: {
   userId: string;
   roles: readonly StaffRole[];
+  hasLost: boolean;
   at: Instant;
 }): CarriedRows[] => [
-  updateRows('users', 'id', [{ id: userId, staff_roles: [...roles] }]),
+  updateRows('users', 'id', [
+    { id: userId, staff_roles: [...roles], ...(hasLost && { rights_ended_at: at }) },
+  ]),
   ...(roles.length === 0 ? [endedConsole({ userId, at })] : []),
 ];
 
-/** Ends all sessions of the console that one of the staff has; none begins before an instant. */
+/** Ends all sessions of the console that one of the staff has, and what they had begun; none begins before an instant. */
 export const consoleShutRows = ({
   userId,
   at,
@@ -236,7 +243,7 @@ export const consoleShutRows = ({
   at: Instant;
   until: Instant;
 }): CarriedRows[] => [
-  updateRows('users', 'id', [{ id: userId, console_shut_until: until }]),
+  updateRows('users', 'id', [{ id: userId, console_shut_until: until, rights_ended_at: at }]),
   endedConsole({ userId, at }),
 ];
 

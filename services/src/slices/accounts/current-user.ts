@@ -24,6 +24,7 @@ export async function currentUser(
     email: user.email,
     imageUrl: imageUrlOf(user),
     roles: [...roles],
+    language: user.language,
     phone: personal.phone,
     address: personal.address,
     addressDetail: personal.addressDetail,

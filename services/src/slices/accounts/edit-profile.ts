@@ -1,7 +1,7 @@
-import type { EditProfile } from '@sowon/contracts';
+import type { EditProfile, Language } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
-import { type KeyedCall, onceAfter } from '../../db/once.ts';
+import { type KeyedCall, once, onceAfter } from '../../db/once.ts';
 import type { PersonalData } from './personal-data.ts';
 import { personalDataOf, personCipher } from './queries.ts';
 
@@ -38,4 +38,18 @@ export function editProfile(
       return { id: userId };
     },
   );
+}
+
+/**
+ * Keeps the language of a member's mails and pushes; those that wait are written in it too.
+ * @throws AppError KEY_REUSED
+ */
+export function chooseLanguage(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { userId, language, keyed }: { userId: string; language: Language; keyed: KeyedCall },
+): Promise<{ id: string; language: Language }> {
+  return once(ctx, keyed, async (trx) => {
+    await trx.updateTable('users').set({ language }).where('id', '=', userId).execute();
+    return { id: userId, language };
+  });
 }

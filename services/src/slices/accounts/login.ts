@@ -6,14 +6,13 @@ import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import type { Database } from '../../db/schema.ts';
 import { noticeRows } from '../../notice-rows.ts';
+import { loginBlocked } from './blocked-login.ts';
 import { knownOf, rememberPlaces } from './known-places.ts';
 import { accountOf, type Count, type Counted, countTry, forgetTries } from './login-tries.ts';
 import { guessedMail } from './notices.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 import { elsewhere, type Places, placesOf } from './places.ts';
 import { type StartedSession, startSession } from './sessions.ts';
-
-type LoginCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'config'>;
 
 const deviceBytes = 16;
 
@@ -30,7 +29,7 @@ const { firstSlowedLoginFailure, firstSlowedLoginFailureElsewhere, strangersTrie
  *   LOGIN_BLOCKED, and ACCESS_DENIED to others than staff who ask for a session of the console
  */
 export async function logIn(
-  ctx: LoginCtx,
+  ctx: Ctx,
   { username, password, session: kind }: Input<Routes['login']>['body'],
   whence: { readonly address: string; readonly device: string | null },
 ): Promise<StartedSession & { readonly device: string }> {
@@ -43,7 +42,7 @@ export async function logIn(
   if (user && counted.some(isFirstSlowedElsewhere)) await tellOfGuesses(ctx, user.id);
   if (!(await isPassword(password, user?.password_hash ?? null)) || !user) throw new AppError('LOGIN_FAILED');
   await forgetTries(ctx, account, counted);
-  if (user.login_blocked) throw new AppError('LOGIN_BLOCKED');
+  if (user.login_blocked) throw await loginBlocked(ctx, user.id);
   if (kind === 'CONSOLE' && user.staff_roles.length === 0) throw new AppError('ACCESS_DENIED');
   const { console_shut_until: shutUntil, password_hash } = user;
   if (kind === 'CONSOLE' && shutUntil !== null && ctx.clock.now() < shutUntil)

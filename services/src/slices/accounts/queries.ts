@@ -136,7 +136,21 @@ export async function findStaff(db: Kysely<Database>, roles: readonly Role[]): P
   return rows.map(({ id }) => id);
 }
 
-/** How many changes of anybody's roles two administrators have made. */
+/** The roles that one of the staff can use now: none while they are shut out of the console or may not log in. */
+export async function rolesInUse(db: Kysely<Database>, userId: string, at: Date): Promise<readonly Role[]> {
+  const row = await db
+    .selectFrom('users')
+    .select('staff_roles')
+    .where('id', '=', userId)
+    .where('verified_at', 'is not', null)
+    .where('login_blocked', '=', false)
+    .where('left_at', 'is', null)
+    .where(({ or, eb }) => or([eb('console_shut_until', 'is', null), eb('console_shut_until', '<=', at)]))
+    .executeTakeFirst();
+  return row?.staff_roles ?? [];
+}
+
+/** How often what anybody of the staff may do has been changed in the console. */
 export async function staffChanges(db: Kysely<Database>): Promise<number> {
   const head = await db
     .withTables<LedgerReads>()
@@ -272,20 +286,4 @@ export async function findUserByEmail(
   return row
     ? { id: row.id, email: row.email, verified: row.verified_at !== null, creatorId: row.creator_id }
     : null;
-}
-
-/** Ids of members with a confirmed address, in their order, after that of one. @param after null for the first */
-export async function membersAfter(
-  db: Kysely<Database>,
-  after: string | null,
-  limit: number,
-): Promise<string[]> {
-  let members = db
-    .selectFrom('users')
-    .select('id')
-    .where('verified_at', 'is not', null)
-    .where('left_at', 'is', null);
-  if (after !== null) members = members.where('id', '>', after);
-  const rows = await members.orderBy('id').limit(limit).execute();
-  return rows.map(({ id }) => id);
 }

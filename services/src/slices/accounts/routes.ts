@@ -7,7 +7,7 @@ import { changePassword } from './change-password.ts';
 import { signUp } from './commands.ts';
 import { currentUser } from './current-user.ts';
 import { deviceCookie, deviceOf } from './device-cookie.ts';
-import { editProfile } from './edit-profile.ts';
+import { chooseLanguage, editProfile } from './edit-profile.ts';
 import { logIn } from './login.ts';
 import { askPasswordReset, resetPassword } from './password-reset.ts';
 import { hasSecondFactor } from './second-factor/give.ts';
@@ -42,6 +42,9 @@ export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
     'password' in body
       ? changePassword(ctx, { ...body, userId, sessionId, keyed })
       : editProfile(ctx, { userId, profile: body, keyed }),
+  );
+  serve(app, ctx, 'chooseLanguage', ({ params, body, keyed }) =>
+    chooseLanguage(ctx, { ...params, ...body, keyed }),
   );
   serve(app, ctx, 'currentUser', ({ caller, request }) =>
     currentUser(ctx, caller, acceptedLanguage(request, 'ko')),

@@ -17,6 +17,7 @@ import * as strangerPauses from './migrations/0093-stranger-pauses.ts';
 import * as keysApart from './migrations/0095-keys-apart.ts';
 import * as secondFactors from './migrations/0098-second-factors.ts';
 import * as auditors from './migrations/0107-auditors.ts';
+import * as staffRights from './migrations/0165-staff-rights.ts';
 import * as birthDateTold from './migrations/0175-birth-date-told.ts';
 import {
   guessedMail,
@@ -58,6 +59,7 @@ export const accounts: Slice = {
     '0095-keys-apart': keysApart,
     '0098-second-factors': secondFactors,
     '0107-auditors': auditors,
+    '0165-staff-rights': staffRights,
     '0175-birth-date-told': birthDateTold,
   },
   streams: [staffStream],

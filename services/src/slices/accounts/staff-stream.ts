@@ -4,7 +4,7 @@ import { readerOf } from '../../slice-events.ts';
 
 const read = readerOf('staff', staffEvents);
 
-/** How many changes of anybody's roles two administrators have made so far. */
+/** How often what anybody of the staff may do has been changed so far. */
 export interface StaffState {
   readonly changes: number;
 }

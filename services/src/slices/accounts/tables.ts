@@ -28,6 +28,8 @@ interface Users {
   login_blocked: Generated<boolean>;
   /** Until when they have no session of the console. */
   console_shut_until: Generated<Date | null>;
+  /** When they lost a role of the staff or were shut out of the console, until what they had begun is withdrawn. */
+  rights_ended_at: Generated<Date | null>;
   created_at: Fixed<Date>;
   /** Since when they have left; from then on nobody signs in as them. */
   left_at: Generated<Date | null>;

@@ -13,6 +13,8 @@ interface Change {
   /** Pure; null changes nothing. */
   decide(state: ApprovalState | null): ApprovalEvent | Rejection | null;
   readonly said?: Said;
+  /** Refuses the change unless whoever makes it has the right to. */
+  readonly rights?: CarriedRows;
   /** The row of a staff act. */
   readonly act?: CarriedRows;
 }
@@ -22,7 +24,7 @@ interface Change {
  * @throws AppError of the refusal, KEY_REUSED, BUSY
  */
 export function changeApproval(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change): Promise<{ id: string }> {
-  const { approvalId: id, key, intent, at, decide, said = null, act } = change;
+  const { approvalId: id, key, intent, at, decide, said = null, rights, act } = change;
   const stream = approvalStreamId(id);
   return execute(ctx, {
     ...{ key, intent, at, streams: [stream] },
@@ -30,7 +32,7 @@ export function changeApproval(ctx: Pick<Ctx, 'ledger' | 'ids'>, change: Change)
       const event = decide(streams.state(approvalStream, id));
       if (event === null) return accept({ appends: [], carry: [], reply: { id } });
       if (isRejection(event)) return event;
-      const carry = [rowOf(event, at, said), ...(act ? [act] : [])];
+      const carry = [...(rights ? [rights] : []), rowOf(event, at, said), ...(act ? [act] : [])];
       return accept({ appends: [{ stream, events: [event] }], carry, reply: { id } });
     },
   });

@@ -1,10 +1,11 @@
-import { type ApprovalKindName, policy, type Role } from '@sowon/contracts';
-import { accept, isRejection, type Json } from '@sowon/ledger';
+import { type ApprovalKindName, calls, policy, type Role, rolesAdmitted, staffRoles } from '@sowon/contracts';
+import { accept, type CarriedRows, isRejection, type Json } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { PreparedWish, Wish } from '../../approval-kind.ts';
 import { execute, known } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { refusal, refuse } from '../../refuse.ts';
+import { requireRights } from '../../staff-guard.ts';
 import { staffAct } from '../audit/commands.ts';
 import { changeApproval } from './change-approval.ts';
 import { decideGive, decidePropose, decideReject, decideWithdraw, type Shown } from './decide.ts';
@@ -60,7 +61,12 @@ export async function propose(
       });
       return accept({
         appends: [{ stream, events: [event] }],
-        carry: [rowOf(event, at, { reason, object }), act],
+        carry: [
+          requireRights(at, [
+            { staffId: makerId, roles: rolesAdmitted(calls[kind.proposedBy]), as: 'ACTOR' },
+          ]),
+          ...[rowOf(event, at, { reason, object }), act],
+        ],
         reply: { id: approvalId },
       });
     },
@@ -81,7 +87,7 @@ type Deciding = ByStaff & {
  * ever there without the other (decision 290).
  * @param shown what they saw of it, and typed again
  * @throws AppError NOT_FOUND, ACCESS_DENIED for who may not approve this kind, APPROVAL_STATE, FOUR_EYES {operatorId}, APPROVAL_CHANGED,
- *   APPROVAL_FIGURE, what the kind refuses, KEY_REUSED, BUSY
+ *   APPROVAL_FIGURE, MAKER_LOST_ROLE, what the kind refuses, KEY_REUSED, BUSY
  */
 export async function giveApproval(
   ctx: Ctx,
@@ -96,6 +102,11 @@ export async function giveApproval(
   if (ready instanceof AppError) return refuse(ctx, { key, intent, at, stream: own }, ready);
   const { approval, prepared } = ready;
   const { wish, reason } = approval;
+  const { proposedBy, approvers } = kindOf(ctx, approval.kind);
+  const rights = requireRights(at, [
+    { staffId: checkerId, roles: staffRoles[approvers], as: 'ACTOR' },
+    { staffId: approval.maker_id, roles: rolesAdmitted(calls[proposedBy]), as: 'MAKER' },
+  ]);
   return execute(ctx, {
     ...{ key, intent, at, streams: [own, ...prepared.streams], payments: prepared.payments ?? false },
     decide: (streams) => {
@@ -112,7 +123,7 @@ export async function giveApproval(
       });
       return accept({
         appends: [{ stream: own, events: [event] }, ...done.appends],
-        carry: [rowOf(event, at, null), ...done.carry, act],
+        carry: [rights, rowOf(event, at, null), ...done.carry, act],
         reply: { id: approvalId },
       });
     },
@@ -148,9 +159,14 @@ export async function rejectApproval(
 ): Promise<{ id: string }> {
   const { approvalId, staffId: operatorId, reason } = by;
   const at = ctx.clock.now();
-  const refused = await decidable(ctx, by).then(() => null, refusal);
+  const found = await decidable(ctx, by).catch(refusal);
+  const refused = found instanceof AppError ? found : null;
+  const rights =
+    found instanceof AppError
+      ? []
+      : [requireRights(at, [{ staffId: operatorId, roles: staffRoles[found.approvers], as: 'ACTOR' }])];
   return decided(ctx, by, 'rejectApproval', {
-    ...{ at, refused, intent: { approvalId, reason }, reason },
+    ...{ at, refused, rights, intent: { approvalId, reason }, reason },
     decide: (state) => decideReject(state, { approvalId, operatorId }, at.toISOString()),
   });
 }
@@ -166,7 +182,7 @@ export async function withdrawApproval(
   const { approvalId, staffId: operatorId } = by;
   const at = ctx.clock.now();
   return decided(ctx, by, 'withdrawApproval', {
-    ...{ at, refused: null, intent: { approvalId } },
+    ...{ at, refused: null, rights: [], intent: { approvalId } },
     decide: (state) => decideWithdraw(state, { approvalId, operatorId }, at.toISOString()),
   });
 }
@@ -179,11 +195,14 @@ function decided(
   {
     at,
     refused,
+    rights: [rights],
     intent,
     reason,
     decide,
   }: Pick<Parameters<typeof changeApproval>[1], 'at' | 'decide'> & {
     readonly refused: AppError | null;
+    /** At most one. */
+    readonly rights: readonly CarriedRows[];
     readonly intent: Json;
     readonly reason?: string;
   },
@@ -194,6 +213,7 @@ function decided(
   return changeApproval(ctx, {
     ...{ approvalId, key, intent, at, decide },
     ...(reason !== undefined && { said: { reason } }),
+    ...(rights && { rights }),
     act: staffAct({
       ...{ staffId, action, at, ...(reason !== undefined && { reason }) },
       ...{ object: { resource: 'approvals', id: approvalId }, before: { status: 'PROPOSED' } },

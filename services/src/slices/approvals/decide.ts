@@ -88,6 +88,16 @@ export function decideWithdraw(
   );
 }
 
+/** Its maker has lost the right to propose it; null where it was decided before. */
+export function decideLostRole(
+  state: ApprovalState | null,
+  approvalId: string,
+): Of<'ApprovalWithdrawn'> | null {
+  if (state?.status !== 'PROPOSED') return null;
+  const payload = { approvalId, makerId: state.makerId, because: 'MAKER_LOST_ROLE' as const };
+  return { type: 'ApprovalWithdrawn', schemaVersion: 1, payload };
+}
+
 /** Nobody has decided it in time; null where somebody has, or it is early. */
 export function decideExpire(
   state: ApprovalState | null,

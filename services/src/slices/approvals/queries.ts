@@ -96,5 +96,6 @@ export async function toRows(db: Db, rows: readonly FoundApproval[]): Promise<Ro
     ...{ decidedById: row.decided_by, decidedByName: named(row.decided_by) },
     decided: row.decided_at?.toISOString() ?? null,
     decisionReason: row.decision_reason,
+    withdrawnBecause: row.withdrawn_because,
   }));
 }

@@ -24,7 +24,7 @@ export function rowOf(event: ApprovalEvent, at: Date, said: Said | null): Carrie
         ...{ resource: said.object.resource, object_id: said.object.id },
         ...{ maker_id: makerId, concerns_id: concernsId, wish: wish as Wish, reason: said.reason },
         ...{ proposed_at: now, expires_at: expiresAt, decided_at: null, decided_by: null },
-        decision_reason: null,
+        ...{ decision_reason: null, withdrawn_because: null },
       },
     ]);
   }
@@ -40,8 +40,10 @@ export function rowOf(event: ApprovalEvent, at: Date, said: Said | null): Carrie
       const { operatorId: decided_by } = event.payload;
       return updateRows('approvals', 'id', [{ ...decided, decided_by, decision_reason: said.reason }]);
     }
-    case 'ApprovalWithdrawn':
-      return updateRows('approvals', 'id', [{ ...decided, decided_by: event.payload.makerId }]);
+    case 'ApprovalWithdrawn': {
+      const { makerId: decided_by, because: withdrawn_because = null } = event.payload;
+      return updateRows('approvals', 'id', [{ ...decided, decided_by, withdrawn_because }]);
+    }
     case 'ApprovalExpired':
       return updateRows('approvals', 'id', [decided]);
   }

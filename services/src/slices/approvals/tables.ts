@@ -31,6 +31,8 @@ interface Approvals {
   decided_by: string | null;
   /** Why it was rejected. */
   decision_reason: string | null;
+  /** Why it was withdrawn, where its maker did not do so themselves. */
+  withdrawn_because: 'MAKER_LOST_ROLE' | null;
 }
 
 declare module '../../db/schema.ts' {

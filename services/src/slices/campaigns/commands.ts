@@ -1,8 +1,9 @@
-import { type PlanCampaign, winnersMaxOf } from '@sowon/contracts';
+import { calls, type PlanCampaign, rolesAdmitted, winnersMaxOf } from '@sowon/contracts';
 import { AppError, fieldError } from '../../app-error.ts';
 import { daysBetween, kstDate, startOfDay } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { refusal, refuse } from '../../refuse.ts';
+import { requireRights } from '../../staff-guard.ts';
 import { type StaffAct, staffAct } from '../audit/commands.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { decideApprove, decideStop, planned } from './decide.ts';
@@ -92,19 +93,30 @@ export function stopCampaign(
   });
 }
 
-/** The row of an operator's act: with what it changed. */
+/** The rows of an operator's act: that they, and whoever planned what they approve, have the right to it, and what it changed. */
 const actOf =
   ({
     operatorId: staffId,
     campaignId,
     ...act
-  }: Pick<StaffAct, 'action' | 'reason' | 'at'> & { operatorId: string; campaignId: string }) =>
-  (before: CampaignState | null, after: CampaignState) =>
+  }: Pick<StaffAct, 'reason' | 'at'> & {
+    action: 'planCampaign' | 'approveCampaign' | 'stopCampaign';
+    operatorId: string;
+    campaignId: string;
+  }) =>
+  (before: CampaignState | null, after: CampaignState) => [
+    requireRights(act.at, [
+      { staffId, roles: rolesAdmitted(calls[act.action]), as: 'ACTOR' },
+      ...(act.action === 'approveCampaign'
+        ? [{ staffId: after.plannedBy, roles: rolesAdmitted(calls.planCampaign), as: 'MAKER' as const }]
+        : []),
+    ]),
     staffAct({
       ...{ staffId, ...act, object: { resource: 'campaigns', id: campaignId } },
       before: before && factsOf(before),
       after: factsOf(after),
-    });
+    }),
+  ];
 
 const factsOf = ({ status, prize, winPoints, winners }: CampaignState) => ({
   status,

@@ -77,6 +77,13 @@ export function decideStop(state: CampaignState | null, by: ByOperator, at: Inst
   };
 }
 
+/** Whoever planned it has lost the right to before another agreed; null where that is decided. */
+export function decideLostRole(state: CampaignState | null, campaignId: string): Decided | null {
+  if (state?.status !== 'PLANNED') return null;
+  const payload = { campaignId, operatorId: state.plannedBy, because: 'MAKER_LOST_ROLE' as const };
+  return { own: { type: 'CampaignStopped', schemaVersion: 1, payload }, calendar: null };
+}
+
 /** A comment that is being written while a comment event may run. */
 export interface Taking {
   readonly campaignId: string;

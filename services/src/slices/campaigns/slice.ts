@@ -8,6 +8,7 @@ import * as tables from './migrations/0075-campaigns.ts';
 import { campaignNotices } from './notices.ts';
 import { campaignsRetention } from './retention.ts';
 import { campaignRoutes } from './routes.ts';
+import { plannedCampaigns } from './staff-work.ts';
 import { campaignStream } from './state.ts';
 
 export const campaigns: Slice = {
@@ -15,6 +16,7 @@ export const campaigns: Slice = {
   retention: campaignsRetention,
   exports: campaignsExports,
   migrations: { '0075-campaigns': tables },
+  staffWork: [plannedCampaigns],
   streams: [campaignStream, calendarStream, chancesStream],
   finds: campaignFinds,
   routes: [campaignRoutes, campaignConsole],

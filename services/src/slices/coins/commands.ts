@@ -9,7 +9,6 @@ import {
   walletStream,
 } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
-import { kstDayStart, realDayMs } from '../../clock.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
@@ -109,15 +108,9 @@ const lotsPerSweep = 200;
 
 /** Books as expired what remains of lots whose last day is over; one batch, call again while `more`. */
 export async function expireLots(ctx: Ctx): Promise<{ expired: number; more: boolean }> {
-  const lots = await readExpiredLots(ctx.db, lastExpiredMoment(ctx), lotsPerSweep);
+  const lots = await readExpiredLots(ctx.db, ctx.clock.now(), lotsPerSweep);
   await Promise.all(lots.map((lot) => expireLot(ctx, lot)));
   return { expired: lots.length, more: lots.length === lotsPerSweep };
-}
-
-/** A lot is usable through the Korean day on which it expires; where days are shortened, to its very moment. */
-function lastExpiredMoment({ clock, config }: Ctx): Date {
-  const now = clock.now();
-  return config.SOWON_DAY_MS === realDayMs ? new Date(kstDayStart(now).getTime() - 1) : now;
 }
 
 async function expireLot(ctx: Ctx, { ownerId, lotId }: EndingLot): Promise<void> {

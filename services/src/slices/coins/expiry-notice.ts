@@ -1,6 +1,6 @@
 import { mailNotice } from '../../notice.ts';
 
-/** Coins of one day are about to end; `expiresAt` is the first instant at which some of them have. */
+/** Coins of one day are about to end; `expiresAt` is the last day in Korea on which they can be used. */
 export const coinsExpiring = mailNotice({
   key: 'coins.expiring',
   listed: true,
@@ -24,7 +24,7 @@ export const coinsExpiring = mailNotice({
   },
 });
 
-/** The same of a frozen wallet, whose coins cannot be used; also who became a creator has one. */
+/** The same of a frozen wallet, whose coins cannot be used; `expiresAt` is the instant at which they are gone. */
 export const frozenCoinsExpiring = mailNotice({
   key: 'coins.frozen-expiring',
   listed: true,

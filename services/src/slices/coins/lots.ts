@@ -8,7 +8,7 @@ import {
   type Lot,
   type WalletState,
 } from '@sowon/ledger/domain';
-import { endOfDays, kstDate } from '../../clock.ts';
+import { endOfDays, lastDayBefore } from '../../clock.ts';
 import { decideWithdrawal, goesToAccount } from './decide-withdrawal.ts';
 
 interface Rules {
@@ -59,8 +59,7 @@ function quoteWithdrawal(
 
 /** The last day in Korea on which an untouched charge is given back whole. */
 function lastWholeDay(grantedAt: Instant, dayMs: number): string {
-  const end = endOfDays(new Date(grantedAt), policy.coins.fullRefundDays, dayMs);
-  return kstDate(new Date(end.getTime() - 1));
+  return lastDayBefore(endOfDays(new Date(grantedAt), policy.coins.fullRefundDays, dayMs));
 }
 
 /** Coins are sold in dollars and in won. */

@@ -1,4 +1,5 @@
 import { splitStreamId } from '@sowon/ledger';
+import { lastDayBefore } from '../../clock.ts';
 import { notice } from '../../notice.ts';
 
 /** A receipt on the fan's list; the payment provider mails its own. */
@@ -6,7 +7,7 @@ export const coinsCharged = notice({
   key: 'coins.charged',
   on: 'CoinsCharged',
   to: ({ streamId }) => [splitStreamId(streamId).id],
-  facts: ({ points, expiresAt }) => ({ points, expiresAt }),
+  facts: ({ points, expiresAt }) => ({ points, expiresAt: lastDayBefore(expiresAt) }),
   mail: false,
   page: '/coin-history',
   texts: {

@@ -45,7 +45,12 @@ import {
   paymentNotFinished,
   secondPaymentGivenBack,
 } from './payment-notices.ts';
-import { refundAccountTold, refundAccountWanted } from './refunds/account-notices.ts';
+import {
+  refundAccountTold,
+  refundAccountWanted,
+  refundGoesToAccount,
+  refundNeedsAccount,
+} from './refunds/account-notices.ts';
 import { refundConsole } from './refunds/console.ts';
 import { exportedRefunds } from './refunds/exported-list.ts';
 import { refundPaid, refundsUnpaid } from './refunds/notices.ts';
@@ -55,6 +60,7 @@ import { refundStream } from './refunds/state.ts';
 import { coinsRetention } from './retention.ts';
 import { coinRoutes } from './routes.ts';
 import { moneyTakenBack } from './staff-notices.ts';
+import { coinsStaffWork } from './staff-work.ts';
 import { coinSweeps } from './sweeps.ts';
 import { coinHistory } from './views.ts';
 import { bankChargeWithdrawn, chargeWithdrawn } from './withdrawal-notice.ts';
@@ -99,8 +105,10 @@ export const coins: Slice = {
     depositMatchExpired,
     ...[refundPaid, refundsUnpaid, paymentsDiffer, refundGranted, bankRefundGranted],
     ...[bankChargeWithdrawn, refundAccountTold, refundAccountWanted],
+    ...[refundNeedsAccount, refundGoesToAccount],
   ],
   reactions: depositReactions,
   deadlines: [depositDue, depositMatchDue],
+  staffWork: coinsStaffWork,
   sweeps: coinSweeps,
 };

@@ -1,6 +1,7 @@
 import { policy } from '@sowon/contracts';
 import { type StreamId, splitStreamId } from '@sowon/ledger';
 import { type Kysely, sql } from 'kysely';
+import { lastDayBefore } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import type { Database } from '../../db/schema.ts';
@@ -11,7 +12,7 @@ import { coinsExpiring, frozenCoinsExpiring } from './expiry-notice.ts';
 const ownersPerBatch = 200;
 const kstOffsetMs = 9 * 3_600_000;
 
-/** Coins of one owner that end on one day. */
+/** Coins of one owner that end with one day. */
 interface Ending {
   readonly stream_id: StreamId;
   readonly points: number;
@@ -49,8 +50,8 @@ export async function tellExpiring(
   if (daysBefore === undefined) return { told: 0, more: false };
   const begin = days.begin(day);
   const found = await findEnding(ctx.db, {
-    after: new Date(Math.max(begin.getTime() - 1, now.getTime())),
-    before: days.begin(day + 1),
+    after: new Date(Math.max(begin.getTime(), now.getTime())),
+    until: days.begin(day + 1),
     wallet,
     most,
   });
@@ -66,17 +67,17 @@ const daysOf = (dayMs: number) => ({
   begin: (day: number) => new Date(day * dayMs - kstOffsetMs),
 });
 
-/** What ends after an instant and before another, by wallet, from one wallet on. The index on what expires serves it, day by day. */
+/** What ends after an instant and by another, by wallet, from one wallet on. The index on what expires serves it, day by day. */
 async function findEnding(
   db: Kysely<Database>,
-  span: { readonly after: Date; readonly before: Date; readonly wallet: string; readonly most: number },
+  span: { readonly after: Date; readonly until: Date; readonly wallet: string; readonly most: number },
 ): Promise<readonly Ending[]> {
-  const { after, before, wallet, most } = span;
+  const { after, until, wallet, most } = span;
   const { rows } = await sql<Ending>`
     SELECT l.stream_id, sum(l.remaining)::bigint AS points, min(l.expires_at) AS expires_at,
            (SELECT h.frozen FROM ledger.stream_head h WHERE h.stream_id = l.stream_id) AS frozen
       FROM ledger.lot l
-     WHERE l.open AND l.remaining > 0 AND l.expires_at > ${after} AND l.expires_at < ${before} AND l.stream_id > ${wallet}
+     WHERE l.open AND l.remaining > 0 AND l.expires_at > ${after} AND l.expires_at <= ${until} AND l.stream_id > ${wallet}
      GROUP BY l.stream_id ORDER BY l.stream_id LIMIT ${most}`.execute(db);
   return rows;
 }
@@ -99,8 +100,10 @@ async function tell(
   const at = ctx.clock.now();
   await ctx.db.transaction().execute(async (trx) => {
     for (const ending of untold) {
-      const facts = { points: Number(ending.points), expiresAt: ending.expires_at.toISOString() };
+      const [points, end] = [Number(ending.points), ending.expires_at.toISOString()];
       const notice = ending.frozen ? frozenCoinsExpiring : coinsExpiring;
+      // Coins that can be used are told their last day; those of a frozen wallet, from when on they are gone.
+      const facts = { points, expiresAt: ending.frozen ? end : lastDayBefore(end) };
       await writeRows(trx, noticeRows(ctx, notice, { to: [ownerOf(ending)], cause, at, facts }));
     }
   });

@@ -1,6 +1,7 @@
 import { anyOf } from '../../db/few-ids.ts';
+import { findUsers } from '../accounts/queries.ts';
 import { portraitsOf } from '../files/portraits.ts';
-import { aboutSlot, idsAbout, namedAbout } from '../notices/about.ts';
+import { aboutSlot, idsAbout, namedAbout, shownName } from '../notices/about.ts';
 
 /**
  * A notice about what somebody else wrote shows who it was. One about the reader's own comment, or about one that is hidden,
@@ -16,12 +17,16 @@ export const aboutComments = aboutSlot.filledBy(async (ctx, about, { reader }) =
     .where('blocked_at', 'is', null)
     .execute();
   const others = rows.filter((row) => row.author_id !== reader?.userId);
-  const portraits = await portraitsOf(
-    ctx,
-    others.map((row) => row.author_id),
-  );
+  const authorIds = others.map((row) => row.author_id);
+  const [authors, portraits] = await Promise.all([findUsers(ctx.db, authorIds), portraitsOf(ctx, authorIds)]);
   return namedAbout(
     'comment',
-    others.map((row) => [row.id, { thumbnail: portraits.get(row.author_id) ?? null }]),
+    others.map((row) => [
+      row.id,
+      {
+        thumbnail: portraits.get(row.author_id) ?? null,
+        who: shownName(authors.get(row.author_id)?.username),
+      },
+    ]),
   );
 });

@@ -30,6 +30,11 @@ async function toParties(event: EventOf<'CommentWritten'>, db: Kysely<Database>)
 /** To whom a mission is about: somebody began to talk about it. On the list alone, as many may do. */
 const written = notice({
   key: 'comment.written',
+  named: {
+    ko: '{who} 님이 미션에 댓글을 남겼습니다',
+    en: '{who} commented on your mission',
+    ja: '{who}さんがミッションにコメントしました',
+  },
   topic: 'COMMENTS',
   on: 'CommentWritten',
   when: ({ parent }) => parent === null,
@@ -59,6 +64,11 @@ const written = notice({
 /** To who wrote the comment: somebody replied. */
 const answered = notice({
   key: 'comment.answered',
+  named: {
+    ko: '{who} 님이 내 댓글에 답글을 남겼습니다',
+    en: '{who} replied to your comment',
+    ja: '{who}さんがあなたのコメントに返信しました',
+  },
   topic: 'COMMENTS',
   on: 'CommentWritten',
   when: ({ parent, authorId }) => parent !== null && parent.authorId !== authorId,

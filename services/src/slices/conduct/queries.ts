@@ -5,7 +5,8 @@ import { appealEnd } from '../../appeal-end.ts';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
-import { requireLinkCode } from '../../link-code.ts';
+import { codedPath, requireLinkCode } from '../../link-code.ts';
+import { blockedLoginSlot } from '../accounts/blocked-login.ts';
 import { creatorIdsNamed, findCreator } from '../creators/queries.ts';
 import { missedMissionSlot } from './mission-slot.ts';
 
@@ -74,14 +75,34 @@ export async function strikeByLink(
 ): Promise<StrikeDetails> {
   requireLinkCode(ctx.config, { page: appealPage, id }, code);
   const strike = await showStrike(ctx, id);
-  if (!strike) throw new AppError('CODE_EXPIRED');
-  const { appeal, appealUntil } = strike;
-  const answered = appeal?.answered ?? null;
-  const until = answered === null ? appealUntil : endOf(ctx, new Date(answered));
-  const isOpen = (appeal !== null && answered === null) || ctx.clock.now().toISOString() < until;
-  if (!isOpen) throw new AppError('CODE_EXPIRED');
+  if (!strike || !isShownByLink(ctx, strike)) throw new AppError('CODE_EXPIRED');
   return strike;
 }
+
+function isShownByLink(
+  ctx: Pick<Ctx, 'clock' | 'config'>,
+  { appeal, appealUntil }: Pick<Strike, 'appeal' | 'appealUntil'>,
+): boolean {
+  const answered = appeal?.answered ?? null;
+  const until = answered === null ? appealUntil : endOf(ctx, new Date(answered));
+  return (appeal !== null && answered === null) || ctx.clock.now().toISOString() < until;
+}
+
+/** Creators whom a strike has shut out read why where the link of its mail leads. */
+export const blockedByStrikePart = blockedLoginSlot.filledForAll(async (ctx, userIds) => {
+  const rows = await allStrikes(ctx.db)
+    .select('creators.user_id')
+    .where('creators.user_id', 'in', userIds)
+    .where('strikes.login_blocked', '=', true)
+    .where('strikes.lifted_at', 'is', null)
+    .orderBy('given_at')
+    .execute();
+  return new Map(
+    rows
+      .filter((row) => isShownByLink(ctx, strikeOf(ctx, row)))
+      .map(({ id, user_id }) => [user_id, { page: codedPath(ctx.config, { page: appealPage, id }) }]),
+  );
+});
 
 /** One strike for the console; null when there is none. */
 export async function showStrike(ctx: Ctx, strikeId: string): Promise<StrikeDetails | null> {

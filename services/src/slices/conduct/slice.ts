@@ -10,6 +10,7 @@ import * as tables from './migrations/0004-conduct.ts';
 import * as liftedStrikes from './migrations/0062-lifted-strikes.ts';
 import * as strikeAppeals from './migrations/0063-strike-appeals.ts';
 import { strikeNotices } from './notices.ts';
+import { blockedByStrikePart } from './queries.ts';
 import { conductRetention } from './retention.ts';
 import { conductRoutes } from './routes.ts';
 import { conductStream } from './state.ts';
@@ -25,6 +26,7 @@ export const conduct: Slice = {
   },
   streams: [conductStream],
   finds: strikeFinds,
+  parts: [blockedByStrikePart],
   routes: [conductRoutes, conductConsole],
   notices: [...strikeNotices, ...liftNotices, ...appealNotices, gradeNotice],
   // Codes cannot be guessed; many people may share an address.

@@ -11,6 +11,9 @@ export const aboutCreators = aboutSlot.filledBy(async (ctx, about) => {
   );
   return namedAbout(
     'creator',
-    [...creators].map(([id, { userId }]) => [id, { thumbnail: portraits.get(userId) ?? null }]),
+    [...creators].map(([id, { userId, name, isPublic }]) => [
+      id,
+      { thumbnail: portraits.get(userId) ?? null, who: isPublic ? name : null },
+    ]),
   );
 });

@@ -6,6 +6,7 @@ import { lookup } from '../../db/lookup.ts';
 import { containsPattern } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { oneOf, sharedRead } from '../../db/shared-read.ts';
+import { isReservedUrl } from './reserved-urls.ts';
 
 type Db = Kysely<Database>;
 
@@ -80,6 +81,16 @@ export async function creatorIdAt(db: Db, written: string): Promise<string | nul
     select creator_id from creator_urls where url = ${url}
     limit 1`.execute(db);
   return rows[0]?.id ?? null;
+}
+
+/** Whether a member could have a page address: it is neither a page of the site nor another creator's, now or before. */
+export async function isPageAddressFree(
+  db: Db,
+  { url, creatorId }: { url: string; creatorId: string | null },
+): Promise<boolean> {
+  if (isReservedUrl(url)) return false;
+  const holder = await creatorIdAt(db, url);
+  return holder === null || holder === creatorId;
 }
 
 /** The member who is this creator. @throws Error when there is no such creator */

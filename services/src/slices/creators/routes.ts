@@ -11,6 +11,7 @@ import { removeIntroduction, setIntroduction } from './introduction.ts';
 import { creatorPage, creatorTags } from './listing.ts';
 import { profileSlot } from './profile-slot.ts';
 import { creatorIdOf, creatorProfile, currentCreator } from './profiles.ts';
+import { isPageAddressFree } from './queries.ts';
 
 /** Calls about creators. */
 export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
@@ -31,6 +32,9 @@ export function creatorRoutes(app: FastifyInstance, ctx: Ctx): void {
     if (!creator) throw new AppError('NOT_FOUND');
     return { creator: { ...creator, ...profileOf(id) }, ...factsOf(id) };
   });
+  serve(app, ctx, 'pageAddress', async ({ params: { url }, caller: { creatorId } }) => ({
+    free: await isPageAddressFree(ctx.db, { url, creatorId }),
+  }));
   serve(app, ctx, 'becomeCreator', ({ body, caller, key }) =>
     becomeCreator(ctx, { userId: caller.userId, creatorId: caller.creatorId, key, profile: body }),
   );

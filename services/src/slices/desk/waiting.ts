@@ -46,10 +46,10 @@ const waiting: readonly {
   { kind: 'LEDGER_DIFFERENCES', access: 'console', read: ({ db }) => counted(ledgerDifferences(db)) },
   { kind: 'ALARMS', access: 'console', read: ({ db }) => counted(openAlarmCount(db)) },
   // Coins for what has come are due within two hours.
-  { kind: 'TRANSFERS_OPEN', access: 'console', read: ({ db }) => openTransfers(db) },
+  { kind: 'TRANSFERS_OPEN', access: 'operatorOrFinance', read: ({ db }) => openTransfers(db) },
   {
     kind: 'DEPOSIT_MATCHES_PROPOSED',
-    access: 'console',
+    access: 'operatorOrFinance',
     read: ({ db }) => counted(proposedMatchCount(db)),
   },
   { kind: 'APPROVALS', access: 'console', read: (ctx, asker) => counted(approvalsFor(ctx, asker)) },

@@ -63,13 +63,14 @@ export async function cancelDrawByStaff(
     reason: 'STAFF',
     operatorId,
     words: reason,
-    act: (before, after) =>
+    act: (before, after) => [
       staffAct({
         ...{ staffId: operatorId, action: 'cancelDrawByStaff' as const, reason, at },
         object: { resource: 'draws', id: productId },
         before: factsOf(before),
         after: factsOf(after),
       }),
+    ],
   });
 }
 
@@ -89,7 +90,7 @@ interface Canceling {
   readonly operatorId?: string | null;
   /** What the operator wrote. */
   readonly words?: string;
-  act?(before: DrawState | null, after: DrawState | null): CarriedRows;
+  act?(before: DrawState | null, after: DrawState | null): readonly CarriedRows[];
 }
 
 async function cancel(

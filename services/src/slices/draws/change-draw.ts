@@ -37,8 +37,8 @@ interface Change<Reply extends Json> {
   decide(state: DrawState | null, streams: StreamReader): DrawDecision;
   /** What else is decided in the same command, after the events; its rejection refuses all. Pure. */
   also?(streams: StreamReader, events: readonly DrawEvent[]): Beside | Rejection;
-  /** The row of a member of the staff, where one does it. */
-  act?(before: DrawState | null, after: DrawState | null): CarriedRows;
+  /** The rows of a member of the staff, where one does it. */
+  act?(before: DrawState | null, after: DrawState | null): readonly CarriedRows[];
   /** What the caller is told; from the events, where that depends on them. */
   readonly reply: Reply | ((events: readonly DrawEvent[]) => Reply);
 }
@@ -67,7 +67,7 @@ export function changeDraw<Reply extends Json>(
         carry: [
           ...(after ? rowsOf(events, after, at, ctx.clock) : []),
           ...beside.carry,
-          ...(act ? [act(before, after)] : []),
+          ...(act?.(before, after) ?? []),
         ],
         reply: told,
       });

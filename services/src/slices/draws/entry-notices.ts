@@ -12,6 +12,11 @@ const link = {
 
 const won = notice({
   key: 'draw.won',
+  named: {
+    ko: '‘{wish}’ 추첨에 당첨되었습니다',
+    en: 'You have won in the draw “{wish}”!',
+    ja: '「{wish}」の抽選に当選しました！',
+  },
   on: 'MissionDrawn',
   to: toFan,
   facts: ({ missionId, dueAt }) => ({ missionId, dueAt }),
@@ -52,6 +57,11 @@ const counted = ({ missionId, points }: Ended) => ({ missionId, points });
 const notDrawn = notice({
   ...ended,
   key: 'draw.not-drawn',
+  named: {
+    ko: '아쉽게도 ‘{wish}’ 추첨에 당첨되지 않았습니다',
+    en: 'You were not drawn in “{wish}” this time',
+    ja: '今回は「{wish}」に当選されませんでした',
+  },
   topic: 'DRAWS',
   when: free('NOT_DRAWN'),
   facts: named,
@@ -78,6 +88,11 @@ const notDrawn = notice({
 const notDrawnPaid = notice({
   ...ended,
   key: 'draw.not-drawn.refunded',
+  named: {
+    ko: '‘{wish}’ 추첨에 당첨되지 않아 코인을 돌려드렸습니다',
+    en: 'You were not drawn in “{wish}”; your coins are back',
+    ja: '「{wish}」に当選されなかったためコインを返金しました',
+  },
   when: paid('NOT_DRAWN'),
   facts: counted,
   mail: true,
@@ -103,6 +118,11 @@ const notDrawnPaid = notice({
 const canceled = notice({
   ...ended,
   key: 'draw.canceled',
+  named: {
+    ko: '응모하신 ‘{wish}’ 추첨 이벤트가 취소되었습니다',
+    en: 'The draw event “{wish}” was canceled',
+    ja: '抽選イベント「{wish}」は中止になりました',
+  },
   when: free('EVENT_CANCELED'),
   facts: named,
   mail: true,
@@ -128,6 +148,11 @@ const canceled = notice({
 const canceledPaid = notice({
   ...ended,
   key: 'draw.canceled.refunded',
+  named: {
+    ko: '‘{wish}’ 추첨 이벤트가 취소되어 코인을 돌려드렸습니다',
+    en: 'The draw event “{wish}” was canceled; your coins are back',
+    ja: '抽選イベント「{wish}」の中止によりコインを返金しました',
+  },
   when: paid('EVENT_CANCELED'),
   facts: counted,
   mail: true,
@@ -153,6 +178,11 @@ const canceledPaid = notice({
 const prizeMissed = notice({
   ...ended,
   key: 'draw.prize-missed',
+  named: {
+    ko: '{who} 님이 ‘{wish}’ 상품을 기한까지 등록하지 않았습니다',
+    en: '{who} did not give the prize of “{wish}” in time',
+    ja: '{who}さんから「{wish}」の賞品が期限までに届きませんでした',
+  },
   when: free('OVERDUE'),
   facts: named,
   mail: true,
@@ -178,6 +208,11 @@ const prizeMissed = notice({
 const blocked = notice({
   ...ended,
   key: 'draw.entry-blocked',
+  named: {
+    ko: '‘{wish}’ 응모가 차단되었습니다',
+    en: 'Your entry for “{wish}” was blocked',
+    ja: '「{wish}」への応募が停止されました',
+  },
   to: toEntrant,
   when: free('BLOCKED'),
   facts: ({ missionId }) => ({ missionId, days: policy.missions.objectionDays }),

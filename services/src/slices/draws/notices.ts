@@ -13,6 +13,11 @@ const link = {
 
 const frozen = notice({
   key: 'draw.frozen',
+  named: {
+    ko: '‘{wish}’ 응모가 마감되어 추첨하실 차례입니다',
+    en: '“{wish}” is closed for entries: please draw',
+    ja: '「{wish}」の応募が締め切られました。抽選をお願いします',
+  },
   on: 'DrawFrozen',
   to: toCreator,
   facts: ({ productId, entries, drawBy }) => ({ productId, entries, drawBy }),
@@ -39,6 +44,11 @@ const frozen = notice({
 
 const reminded = notice({
   key: 'draw.reminded',
+  named: {
+    ko: '‘{wish}’ 추첨 기한이 얼마 남지 않았습니다',
+    en: 'The time to draw “{wish}” is nearly over',
+    ja: '「{wish}」の抽選期限が近づいています',
+  },
   on: 'DrawReminded',
   to: toCreator,
   facts: ({ productId, drawBy }) => ({ productId, drawBy }),
@@ -65,6 +75,11 @@ const reminded = notice({
 
 const drawnByRule = notice({
   key: 'draw.drawn-by-rule',
+  named: {
+    ko: '‘{wish}’ 당첨자가 무작위 추첨으로 정해졌습니다',
+    en: 'The winners of “{wish}” were drawn at random',
+    ja: '「{wish}」の当選者は無作為に抽選されました',
+  },
   on: 'DrawFinished',
   when: ({ overdue }) => overdue,
   to: toCreator,
@@ -92,6 +107,11 @@ const drawnByRule = notice({
 
 const withoutEntries = notice({
   key: 'draw.without-entries',
+  named: {
+    ko: '응모자가 없어 ‘{wish}’ 추첨 이벤트가 취소되었습니다',
+    en: '“{wish}” was canceled: nobody could be drawn',
+    ja: '応募者がいないため「{wish}」は中止になりました',
+  },
   on: 'DrawCanceled',
   when: ({ reason }) => reason === 'NO_ENTRIES',
   to: toCreator,
@@ -119,6 +139,11 @@ const withoutEntries = notice({
 
 const canceledByStaff = notice({
   key: 'draw.canceled-by-staff',
+  named: {
+    ko: '운영자가 ‘{wish}’ 추첨 이벤트를 취소했습니다',
+    en: 'Our staff canceled “{wish}”',
+    ja: '運営スタッフが「{wish}」を中止しました',
+  },
   on: 'DrawCanceled',
   when: ({ reason }) => reason === 'STAFF',
   to: toCreator,

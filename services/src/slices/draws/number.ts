@@ -1,6 +1,7 @@
-import type { CallName, LottoDrawn } from '@sowon/contracts';
+import { type CallName, calls, type LottoDrawn, rolesAdmitted } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { type RightHolder, requireRights } from '../../staff-guard.ts';
 import { staffAct } from '../audit/commands.ts';
 import { changeDraw, withFound } from './change-draw.ts';
 import type { DrawDecision } from './decide.ts';
@@ -82,15 +83,27 @@ function actOnNumber(
     return changeDraw(ctx, {
       ...{ ...call, at, reply: null },
       decide: (state) => decide(state, { operatorId, at: at.toISOString(), frozenAt }),
-      act: (before, after) =>
+      act: (before, after) => [
+        requireRights(at, [
+          { staffId: operatorId, roles: rolesAdmitted(calls[action]), as: 'ACTOR' },
+          ...(action === 'confirmDrawNumber' ? entererOf(before) : []),
+        ]),
         staffAct({
           ...{ staffId: operatorId, action, at, ...(reason !== undefined && { reason }) },
           object: { resource: 'draws', id: productId },
           before: factsOf(before),
           after: factsOf(after),
         }),
+      ],
     });
   });
+}
+
+/** Whoever entered what another confirms now: else it is entered anew by somebody who may. */
+function entererOf(state: DrawState | null): RightHolder[] {
+  const entered = state?.publicNumber?.entered;
+  if (!entered) return [];
+  return [{ staffId: entered.operatorId, roles: rolesAdmitted(calls.enterDrawNumber), as: 'MAKER' }];
 }
 
 /** What of a draw these acts change; the numbers are public. */

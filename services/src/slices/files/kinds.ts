@@ -19,6 +19,9 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'video/x-m4v': 'VIDEO',
   'video/quicktime': 'VIDEO',
   'video/webm': 'VIDEO',
+  'video/matroska': 'VIDEO',
+  'video/3gpp': 'VIDEO',
+  'video/3gpp2': 'VIDEO',
   'audio/mpeg': 'VOICE',
   'audio/mp4': 'VOICE',
   'audio/x-m4a': 'VOICE',
@@ -26,22 +29,40 @@ const kinds: Readonly<Record<string, FileKind>> = {
   'audio/wav': 'VOICE',
   'audio/ogg': 'VOICE',
   'audio/ogg; codecs=opus': 'VOICE',
+  'audio/amr': 'VOICE',
+  'audio/x-caf': 'VOICE',
+  'audio/flac': 'VOICE',
+  'audio/aiff': 'VOICE',
 };
 
-/** Containers for both: a browser's recorder declares `audio/…` when no picture is in it. */
-const bothKinds = ['video/mp4', 'video/webm'];
+/** What a file is taken for. */
+export interface Kinded {
+  readonly kind: FileKind;
+  readonly contentType: string;
+}
+
+/** Containers for films as well as voices: phones and browsers' recorders put a voice alone into each of them. */
+const forBoth = /^(video|audio)\/(mp4|x-m4v|quicktime|webm|matroska|3gpp2?)$/;
+
+/** Whether a container says by its streams alone whether it is a film or a voice. */
+export const isForBoth = (contentType: string): boolean => forBoth.test(contentType);
+
+/** The media type of a container for both, once it is known what is in it. */
+export const asKind = (kind: 'VIDEO' | 'VOICE', contentType: string): Kinded => ({
+  kind,
+  contentType: contentType.replace(/^\w+/, kind === 'VIDEO' ? 'video' : 'audio'),
+});
 
 /**
- * What a file is; null for a format we do not take.
+ * What a file is by its beginning; null for a format we do not take. Of a container for films and voices the streams decide
+ * later (`kindByStreams`), and only where they cannot be read, what the sender claims.
  * @param found media type by content
  * @param declared media type the sender claims
  */
-export function kindOf(found: string, declared: string): { kind: FileKind; contentType: string } | null {
+export function kindOf(found: string, declared: string): Kinded | null {
   const kind = kinds[found];
   if (kind === undefined) return null;
-  if (bothKinds.includes(found) && declared.startsWith('audio/')) {
-    return { kind: 'VOICE', contentType: found.replace('video/', 'audio/') };
-  }
+  if (kind === 'VIDEO' && declared.startsWith('audio/')) return asKind('VOICE', found);
   return { kind, contentType: found.split(';')[0] ?? found };
 }
 

@@ -7,7 +7,8 @@ import type { Transaction } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { convertVideo, convertVoice, drawPoster } from './conversion/convert.ts';
-import { probeVideo, probeVoice, type VideoFault, type VoiceFault } from './conversion/probe.ts';
+import { lengthOf, measureLength } from './conversion/length.ts';
+import { probeFilm, probeVoice, type VideoFault, type VoiceFault } from './conversion/probe.ts';
 import { JobFailed } from './conversion/run-job.ts';
 import { measureWaveform } from './conversion/waveform.ts';
 import { noteProgress } from './conversion-progress.ts';
@@ -121,13 +122,25 @@ async function keep(
 
 type Work = Pick<Conversion, 'folder' | 'stopping' | 'tell'>;
 
+/** A recording of ten minutes is a little longer, as sound is kept in whole frames. */
+const toleranceSeconds = 0.5;
+const isTooLong = (seconds: number, most: number) => seconds > most + toleranceSeconds;
+/** A conversion goes on for so long after the most that is taken, so that what is made shows whether more would follow. */
+const beyondSeconds = 1;
+
 async function makeVideo({ folder, stopping, tell }: Work): Promise<Made | { readonly fault: VideoFault }> {
-  const { videoMaxSeconds: maxSeconds } = policy.files;
-  const facts = await probeVideo(folder, source, maxSeconds);
-  if ('fault' in facts) return facts;
+  const { videoMaxSeconds: most } = policy.files;
+  const film = await probeFilm(folder, source);
+  if ('fault' in film) return film;
+  const streams = [film.picture.index, film.soundIndex].filter((index) => index !== null);
+  const seconds = await measureLength({ folder, source, streams, stopping });
+  if (isTooLong(seconds, most)) return { fault: 'TOO_LONG' };
   const [video, poster] = ['video.mp4', 'poster.jpg'];
-  await convertVideo({ folder, source, target: video, maxSeconds, stopping, seconds: facts.seconds, tell });
-  await drawPoster({ folder, source: video, target: poster, seconds: facts.seconds, stopping });
+  const maxSeconds = most + beyondSeconds;
+  await convertVideo({ folder, source, target: video, maxSeconds, stopping, seconds, tell, ...film });
+  const madeSeconds = await lengthOf({ folder, source: video, stopping });
+  if (isTooLong(madeSeconds, most)) return { fault: 'TOO_LONG' };
+  await drawPoster({ folder, source: video, target: poster, seconds: madeSeconds, stopping });
   return {
     renditions: [
       { name: 'video', file: video, contentType: 'video/mp4' },
@@ -137,15 +150,17 @@ async function makeVideo({ folder, stopping, tell }: Work): Promise<Made | { rea
 }
 
 async function makeVoice({ folder, stopping, tell }: Work): Promise<Made | { readonly fault: VoiceFault }> {
-  const { voiceMaxSeconds: maxSeconds } = policy.files;
-  const facts = await probeVoice(folder, source, maxSeconds);
-  if ('fault' in facts) return facts;
+  const { voiceMaxSeconds: most } = policy.files;
+  const sound = await probeVoice(folder, source);
+  if ('fault' in sound) return sound;
+  const seconds = await measureLength({ folder, source, streams: [sound.soundIndex], stopping });
+  if (isTooLong(seconds, most)) return { fault: 'TOO_LONG' };
   const voice = 'voice.m4a';
-  await convertVoice({ folder, source, target: voice, maxSeconds, stopping, seconds: facts.seconds, tell });
-  // A recording need not say how long it is; what was made of it does.
-  const heard = await probeVoice(folder, voice, Number.POSITIVE_INFINITY);
-  if ('fault' in heard) return heard;
-  if (heard.seconds === 0) return { fault: 'NO_SOUND' };
+  const maxSeconds = most + beyondSeconds;
+  await convertVoice({ folder, source, target: voice, maxSeconds, stopping, seconds, tell, ...sound });
+  const heard = await lengthOf({ folder, source: voice, stopping });
+  if (heard === 0) return { fault: 'NO_SOUND' };
+  if (isTooLong(heard, most)) return { fault: 'TOO_LONG' };
   const peaks = await measureWaveform({ folder, source: voice, target: 'sound', stopping });
   return { renditions: [{ name: 'voice', file: voice, contentType: 'audio/mp4' }], peaks };
 }

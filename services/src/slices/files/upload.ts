@@ -12,6 +12,7 @@ import { shownAs } from './queries.ts';
 import { type Reservation, reserveUpload } from './quota.ts';
 import { type Received, receive, type Sent } from './receive.ts';
 import { mediaUrl } from './signed-url.ts';
+import { kindByStreams } from './streams.ts';
 import { type PictureWidth, renditionKey } from './tables.ts';
 
 const keyBytes = 16;
@@ -74,9 +75,12 @@ interface Finished {
 
 const narrowType = 'image/webp';
 
-async function finished(folder: string, { kind, contentType, sizeBytes }: Received): Promise<Finished> {
+async function finished(folder: string, received: Received): Promise<Finished> {
+  const { kind, sizeBytes } = received;
   const source = join(folder, 'received');
-  if (kind !== 'IMAGE') return { kind, contentType, sizeBytes, path: source, narrower: [] };
+  if (kind !== 'IMAGE') {
+    return { ...(await kindByStreams(source, received)), sizeBytes, path: source, narrower: [] };
+  }
   const path = join(folder, 'redrawn');
   const { pictureWidths: widths, pictureMaxSide: maxSide } = policy.files;
   const drawn = await redrawPicture({ source, target: path, maxSide, widths });

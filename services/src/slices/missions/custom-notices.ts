@@ -5,6 +5,11 @@ import { missionLink as link, missionPage as page, refunded, toCreator, toFan } 
 
 const requested = notice({
   key: 'mission.custom-requested',
+  named: {
+    ko: '{who} 님이 커스텀 미션을 요청했습니다',
+    en: '{who} sent you a custom request',
+    ja: '{who}さんからカスタムミッションのリクエストが届きました',
+  },
   on: 'MissionRequested',
   to: toCreator,
   when: ({ status, dueAt }) => status === 'REQUESTED' && dueAt !== null,
@@ -32,6 +37,11 @@ const requested = notice({
 
 const accepted = notice({
   key: 'mission.accepted',
+  named: {
+    ko: '{who} 님이 커스텀 미션을 수락했습니다',
+    en: '{who} has accepted your custom mission',
+    ja: '{who}さんがカスタムミッションを引き受けました',
+  },
   on: 'MissionAccepted',
   to: toFan,
   facts: ({ missionId, dueAt }) => ({ missionId, dueAt }),
@@ -59,6 +69,11 @@ const accepted = notice({
 const refused = notice({
   ...refunded,
   key: 'mission.rejected.refused',
+  named: {
+    ko: '{who} 님이 커스텀 미션을 거절하여 코인을 돌려드렸습니다',
+    en: '{who} refused your custom mission; your coins are back',
+    ja: '{who}さんがカスタムミッションを見送ったためコインを返金しました',
+  },
   when: ({ reason }) => reason === 'REFUSED',
   texts: {
     ko: {
@@ -82,6 +97,11 @@ const refused = notice({
 const undecided = notice({
   ...refunded,
   key: 'mission.rejected.undecided',
+  named: {
+    ko: '{who} 님이 커스텀 미션에 답하지 않아 코인을 돌려드렸습니다',
+    en: '{who} did not answer your custom request; your coins are back',
+    ja: '{who}さんからお返事がなかったためコインを返金しました',
+  },
   when: ({ reason }) => reason === 'UNDECIDED',
   texts: {
     ko: {
@@ -105,6 +125,11 @@ const undecided = notice({
 /** Not mailed: there is nothing left to do. */
 const withdrawn = notice({
   key: 'mission.withdrawn',
+  named: {
+    ko: '{who} 님이 커스텀 미션 요청을 취소했습니다',
+    en: '{who} has withdrawn a custom request',
+    ja: '{who}さんがカスタムミッションのリクエストを取り下げました',
+  },
   on: 'MissionRejected',
   to: toCreator,
   when: ({ reason }) => reason === 'WITHDRAWN',

@@ -87,6 +87,8 @@ test('the events of one decision change the row once, with what was typed for it
         response_file_id: 'i',
         response_kind: 'IMAGE',
         performed_at: at,
+        failed_reason: null,
+        failed_at: null,
         completed_at: at,
       },
     ],

@@ -1,4 +1,4 @@
-import type { MissionEvent } from '@sowon/contracts';
+import { AnswerFault, type MissionEvent } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import { type Columns, insertRows, type NewRow, updateRows } from '../../db/rows.ts';
 import { bindFile, unbindFile } from '../files/commands.ts';
@@ -64,6 +64,10 @@ const beginning = {
     fileId === null ? [] : [bindFile({ fileId, purpose: requestPurpose, boundId: missionId, public: false })],
 };
 
+/** What a creator is told of a failed conversion; the codes of what they can do nothing about are one to them. */
+export const answerFault = (reason: string): AnswerFault =>
+  AnswerFault.safeParse(reason).data ?? 'UNREADABLE';
+
 /** All events after the first. A kind of mission that comes later brings its own from a file of its own, spread in here. */
 const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
   ...customMeanings,
@@ -78,6 +82,7 @@ const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
       response_file_id: fileId,
       response_kind: kind,
       performed_at: at,
+      ...noFailure,
     }),
     beside: ({ missionId, fileId }) => [
       bindFile({ fileId, purpose: 'mission-answer', boundId: missionId, public: false }),
@@ -87,13 +92,14 @@ const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
     state: (mission) => ({ ...mission, status: 'COMPLETED' }),
     row: (_, at) => ({ status: 'COMPLETED', completed_at: at }),
   },
-  /** The answer is taken off again: the creator has to give another. */
+  /** The answer is taken off again: the creator has to give another. What they wrote with it is kept for that. */
   MissionTranscodingFailed: {
     state: (mission, { dueAt }) => ({ ...mission, status: 'ACCEPTED', dueAt, fileId: null }),
-    row: ({ dueAt }) => ({
+    row: ({ dueAt, reason }, at) => ({
       status: 'ACCEPTED',
       due_at: dueAt,
-      response_comment: null,
+      failed_reason: answerFault(reason),
+      failed_at: at,
       response_file_id: null,
       response_kind: null,
       performed_at: null,
@@ -110,6 +116,8 @@ const meanings: { readonly [T in LaterType]: Meaning<Payloads[T]> } = {
     row: (_, at) => ({ thanked_at: at }),
   },
 };
+
+const noFailure = { failed_reason: null, failed_at: null };
 
 type LaterType = Exclude<keyof Payloads, 'MissionRequested'>;
 

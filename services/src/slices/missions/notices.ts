@@ -1,5 +1,6 @@
 import { policy } from '@sowon/contracts';
 import { notice } from '../../notice.ts';
+import { failedAnswerNotices } from './failed-answer-notices.ts';
 import { missionLink, missionPage, refunded, toCreator, toFan } from './parties-told.ts';
 
 /** What the fan and the creator of a mission are told, each with a link to the mission. */
@@ -8,6 +9,11 @@ const actions = missionLink;
 
 const requested = notice({
   key: 'mission.requested',
+  named: {
+    ko: '{who} 님이 ‘{wish}’을(를) 요청했습니다',
+    en: '{who} asks you for “{wish}”',
+    ja: '{who}さんから「{wish}」のリクエストが届きました',
+  },
   on: 'MissionRequested',
   to: toCreator,
   when: ({ status, dueAt }) => status === 'ACCEPTED' && dueAt !== null,
@@ -35,6 +41,11 @@ const requested = notice({
 
 const completed = notice({
   key: 'mission.completed',
+  named: {
+    ko: '{who} 님이 ‘{wish}’을(를) 보냈습니다',
+    en: '{who} has sent you “{wish}”',
+    ja: '{who}さんから「{wish}」が届きました',
+  },
   topic: 'ANSWERS',
   on: 'MissionCompleted',
   to: toFan,
@@ -63,6 +74,11 @@ const completed = notice({
 const overdue = notice({
   ...refunded,
   key: 'mission.rejected.overdue',
+  named: {
+    ko: '{who} 님이 ‘{wish}’을(를) 완료하지 않아 코인을 돌려드렸습니다',
+    en: '{who} did not complete “{wish}”; your coins are back',
+    ja: '{who}さんの「{wish}」が完了しなかったためコインを返金しました',
+  },
   when: ({ reason, points }) => reason === 'OVERDUE' && points > 0,
   texts: {
     ko: {
@@ -86,6 +102,11 @@ const overdue = notice({
 const rejectedByBlock = notice({
   ...refunded,
   key: 'mission.rejected.blocked',
+  named: {
+    ko: '‘{wish}’ 미션이 차단되어 코인을 돌려드렸습니다',
+    en: '“{wish}” was blocked; your coins are back',
+    ja: '「{wish}」のミッションが停止されたためコインを返金しました',
+  },
   when: ({ reason, points }) => reason === 'BLOCKED' && points > 0,
   facts: ({ missionId, points }) => ({ missionId, points, days: policy.missions.objectionDays }),
   texts: {
@@ -130,35 +151,14 @@ const creatorGone = notice({
   },
 });
 
-const notConverted = notice({
-  key: 'mission.answer-not-converted',
-  on: 'MissionTranscodingFailed',
-  to: toCreator,
-  facts: ({ missionId, dueAt }) => ({ missionId, dueAt }),
-  mail: true,
-  page,
-  texts: {
-    ko: {
-      ...actions.ko,
-      title: '파일을 변환하지 못했습니다',
-      body: '올려 주신 동영상이나 음성을 변환하지 못해 미션을 완료하지 못했습니다. {dueAt}까지 다른 파일을 올려 주시기 바랍니다.',
-    },
-    en: {
-      ...actions.en,
-      title: 'Your answer could not be converted',
-      body: 'The video or voice that you uploaded could not be converted, so the mission is not completed yet. Please upload another file by {dueAt}, Korean time.',
-    },
-    ja: {
-      ...actions.ja,
-      title: 'ファイルを変換できませんでした',
-      body: 'アップロードされた動画または音声を変換できなかったため、ミッションは完了していません。{dueAt}（韓国時間）までに別のファイルをアップロードしてください。',
-    },
-  },
-});
-
 /** Not mailed: who answers a hundred wishes would be mailed a hundred times. */
 const thanked = notice({
   key: 'mission.thanked',
+  named: {
+    ko: '{who} 님이 ‘{wish}’ 미션에 고마움을 전했습니다',
+    en: '{who} says thank you for “{wish}”',
+    ja: '{who}さんから「{wish}」へのお礼が届きました',
+  },
   topic: 'ANSWERS',
   on: 'MissionThanked',
   to: toCreator,
@@ -190,6 +190,6 @@ export const missionNotices = [
   overdue,
   rejectedByBlock,
   creatorGone,
-  notConverted,
+  ...failedAnswerNotices,
   thanked,
 ];

@@ -30,6 +30,7 @@ export const columns = [
   ] as const),
   ...(['recipient', 'sender', 'request_comment', 'request_file_id', 'status', 'reject_reason'] as const),
   ...(['attempt', 'feedback', 'response_comment', 'response_file_id', 'response_kind'] as const),
+  ...(['failed_reason', 'failed_at'] as const),
   ...(['created_at', 'accepted_at', 'due_at', 'performed_at', 'completed_at', 'rejected_at'] as const),
   ...(['blocked_at', 'blocked_by', 'block_reason', 'block_reason_in', 'object_until', 'looked_at'] as const),
   ...(['adult_marked_at', 'adult_marked_by', 'adult_mark_reason', 'adult_mark_reason_in'] as const),
@@ -40,7 +41,10 @@ export const columns = [
  * A mission as it is for everybody who may see it; what depends on who reads it comes on top. Of one for adults its media are
  * not in it.
  */
-export type Shown = Omit<Mission, 'feedback' | 'requestFile' | 'blocked' | 'adultMark' | keyof SlotFields>;
+export type Shown = Omit<
+  Mission,
+  'feedback' | 'failedAnswer' | 'requestFile' | 'blocked' | 'adultMark' | keyof SlotFields
+>;
 
 type SlotFields = ReturnType<Awaited<ReturnType<typeof missionSlot.read>>>;
 
@@ -170,6 +174,7 @@ export async function forReader(
     return {
       ...mission,
       feedback: isOwn ? row.feedback : null,
+      failedAnswer: row ? failedAnswerOf(row, reader) : null,
       requestFile: isOwn ? (attached.get(row.request_file_id ?? '') ?? null) : null,
       adultMark: isOwn ? adultMarkOf(row, language) : null,
       blocked: row ? blockOf(row, language, blockFacts(row.id)) : null,
@@ -201,6 +206,20 @@ async function withAdultMedia(
 const isOf = (row: Row, reader: Viewer) =>
   reader === 'staff' ||
   (reader !== null && (row.fan_id === reader.userId || row.creator_id === reader.creatorId));
+
+/** What became of the creator's last answer, for themselves alone, while another is awaited. */
+function failedAnswerOf(row: Row, reader: Viewer): Mission['failedAnswer'] {
+  const {
+    status,
+    creator_id: creatorId,
+    failed_reason: reason,
+    failed_at: at,
+    response_comment: comment,
+  } = row;
+  const isCreators = reader !== null && reader !== 'staff' && reader.creatorId === creatorId;
+  if (!isCreators || status !== 'ACCEPTED' || reason === null || at === null) return null;
+  return { at: at.toISOString(), reason, comment: comment ?? '' };
+}
 
 /** Why a mission is blocked; null while it is not. */
 function blockOf(

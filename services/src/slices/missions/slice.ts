@@ -27,6 +27,7 @@ import * as adultReason from './migrations/0082-mission-adult-reason.ts';
 import * as fanLeft from './migrations/0089-fan-left.ts';
 import * as hiddenMissions from './migrations/0096-hidden-missions.ts';
 import * as lists from './migrations/0121-mission-lists.ts';
+import * as failedAnswers from './migrations/0170-failed-answers.ts';
 import * as rollsWithoutSeed from './migrations/0176-rolls-without-seed.ts';
 import * as prizesOfCanceled from './migrations/0177-prizes-of-canceled-events.ts';
 import { missedMission } from './missed-part.ts';
@@ -80,6 +81,7 @@ export const missions: Slice = {
     '0089-fan-left': fanLeft,
     '0096-hidden-missions': hiddenMissions,
     '0121-mission-lists': lists,
+    '0170-failed-answers': failedAnswers,
     '0176-rolls-without-seed': rollsWithoutSeed,
     '0177-prizes-of-canceled-events': prizesOfCanceled,
   },

@@ -1,4 +1,5 @@
 import type {
+  AnswerFault,
   FileKind,
   MissionStatus,
   PickedBy,
@@ -37,6 +38,9 @@ interface Missions {
   response_comment: string | null;
   response_file_id: string | null;
   response_kind: FileKind | null;
+  /** Why the last answer could not be converted, and since when that is known; null once another is sent. */
+  failed_reason: AnswerFault | null;
+  failed_at: Date | null;
   created_at: Fixed<Date>;
   accepted_at: Date | null;
   /** Null while nothing is awaited. */

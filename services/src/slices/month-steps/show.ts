@@ -31,14 +31,16 @@ export async function showSteps(ctx: Pick<Ctx, 'db' | 'clock'>, month: string): 
     issuedOfMonth(db, month),
   ]);
   const payDay = payableOn(month);
-  const { toPrepare, byHand, inBatch } = sums.payouts;
-  const isPayable = toPrepare.creators + byHand.creators + inBatch.creators > 0;
+  const { failed, byHand, inBatch } = sums.payouts;
+  // A batch takes up those whose transfer failed as well.
+  const toPrepare = sums.payouts.toPrepare.creators + failed.creators;
+  const isPayable = toPrepare + byHand.creators + inBatch.creators > 0;
   return {
     id: month,
     steps: stepsOf({
       ...{ isOver: kstMonthBounds(month).until <= now, isClosed: closedAt !== null, exceptions },
       flagged: sums.flags.creators,
-      ...{ toPrepare: toPrepare.creators, byHand: byHand.creators, inBatch: inBatch.creators },
+      ...{ toPrepare, byHand: byHand.creators, inBatch: inBatch.creators },
       batches,
     }),
     closing: {
@@ -57,7 +59,7 @@ export async function showSteps(ctx: Pick<Ctx, 'db' | 'clock'>, month: string): 
 type Sums = Pick<MonthSteps, 'flags'> & {
   readonly closing: Pick<MonthSteps['closing'], 'creators' | 'carriedOverCreators'>;
   readonly differences: Omit<MonthSteps['differences'], 'before'>;
-  readonly payouts: Pick<MonthSteps['payouts'], 'toPrepare' | 'byHand' | 'inBatch' | 'paid' | 'failed'>;
+  readonly payouts: Pick<MonthSteps['payouts'], 'payable' | Place>;
 };
 
 const nobody = { creators: 0, won: 0 };
@@ -65,16 +67,26 @@ const noSums: Sums = {
   closing: { creators: 0, carriedOverCreators: 0 },
   differences: { receivedWon: 0, beforeWon: 0, newCreators: 0, goneCreators: 0 },
   flags: { creators: 0, each: [] },
-  payouts: { toPrepare: nobody, byHand: nobody, inBatch: nobody, paid: nobody, failed: nobody },
+  payouts: {
+    payable: nobody,
+    paid: nobody,
+    inBatch: nobody,
+    failed: nobody,
+    toPrepare: nobody,
+    byHand: nobody,
+  },
 };
 
-/** Where the money of a month stands: each creator who is paid is in one of these, but that failed ones are to be paid again. */
+const isLeft = sql<boolean>`state = 'PAYABLE' and not in_batch`;
+const isByHand = sql<boolean>`(abroad or without_account)`;
+
+/** Where the money of a month stands: each creator who is or was to be paid is in exactly one of these, so that together they are all that is payable. */
 const places = {
-  toPrepare: sql<boolean>`state = 'PAYABLE' and not in_batch and not abroad and not without_account`,
-  byHand: sql<boolean>`state = 'PAYABLE' and not in_batch and (abroad or without_account)`,
-  inBatch: sql<boolean>`state = 'PAYABLE' and in_batch`,
   paid: sql<boolean>`state = 'PAID'`,
-  failed: sql<boolean>`state = 'PAYABLE' and failed and not in_batch`,
+  inBatch: sql<boolean>`state = 'PAYABLE' and in_batch`,
+  failed: sql<boolean>`${isLeft} and not ${isByHand} and failed`,
+  toPrepare: sql<boolean>`${isLeft} and not ${isByHand} and not failed`,
+  byHand: sql<boolean>`${isLeft} and ${isByHand}`,
 } as const;
 type Place = keyof typeof places;
 // The names of the constant above, whose type has no others.
@@ -115,6 +127,11 @@ async function sumsOf(db: Kysely<Database>, month: string): Promise<Sums> {
       creators: sum.flagged,
       each: monthFlags.map((flag, index) => ({ flag, creators: sum.each[index] ?? 0 })),
     },
-    payouts: sum.payouts,
+    payouts: { payable: together(placeNames.map((place) => sum.payouts[place])), ...sum.payouts },
   };
 }
+
+const together = (payees: readonly MonthSteps['payouts']['paid'][]) => ({
+  creators: payees.reduce((sum, { creators }) => sum + creators, 0),
+  won: payees.reduce((sum, { won }) => sum + won, 0),
+});

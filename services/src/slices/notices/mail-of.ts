@@ -1,18 +1,21 @@
 import { type Language, noticeSettingsPage } from '@sowon/contracts';
 import type { Config } from '../../config.ts';
-import { escaped } from '../../escaped.ts';
+import { company } from '../../documents/company.ts';
 import { linkCode } from '../../link-code.ts';
 import type { Notice, NoticeFacts } from '../../notice.ts';
 import { sealedFor } from '../../notice-rows.ts';
 import type { MailMessage } from '../../ports/mail.ts';
 import { sha256 } from '../../sha256.ts';
 import type { Recipient } from '../accounts/recipients.ts';
+import { type About, nothingKnown } from './about.ts';
 import type { ClaimedMail } from './claim-mails.ts';
 import { fillPath, fillWords, textsBeforeLink } from './fill-words.ts';
+import { type MailCard, mailHtml, type Way } from './mail-html.ts';
 import { stopLink } from './stop-link.ts';
 
 /**
- * The mail of a notice in its recipient's language, as plain text and as HTML that says the same, without remote parts.
+ * The mail of a notice in its recipient's language, as plain text and as HTML that says the same.
+ * @param known what the notice is about, as the recipient may know it
  * @throws Error when a fact is missing, or the sealed ones were sealed for something else
  */
 export function mailOf(
@@ -24,32 +27,33 @@ export function mailOf(
     facts,
     mail_sealed,
   }: Pick<ClaimedMail, 'id' | 'recipient_id' | 'facts' | 'mail_sealed'>,
-  { email, language, open }: Recipient,
+  { email, language, open }: Pick<Recipient, 'email' | 'language' | 'open'>,
+  known: About = nothingKnown,
 ): MailMessage {
   const all = mail_sealed === null ? facts : { ...facts, ...unseal(open(sealedFor(id), mail_sealed)) };
-  const words = fillWords(notice, language, all);
+  // A guardian, who is no party, is told nothing of others.
+  const about = notice.mailTo === null ? unlinked(known) : nothingKnown;
+  const words = fillWords(notice, language, all, about);
   const link = new URL(pathOf(config, notice, all), config.PUBLIC_URL);
   const { title, body, action } = words;
   const stop = stopLink(config, { member: recipient_id, topic: notice.topic });
-  const links = [{ action, link: link.href }, ...waysOut(config, notice, stop, language)];
-  const mail = { language, title, paragraphs: body.split('\n\n'), links };
+  const button = { action, link: link.href };
+  const ways = waysOut(config, notice, stop, language);
+  const paragraphs = body.split('\n\n');
+  const card = cardOf(config, about, all, language);
+  const ending = endings[language];
+  const aboutLine = card === null ? [] : [[card.who, card.wish, card.coins].filter(Boolean).join(' · ')];
   return {
     to: notice.mailTo === null ? email : String(all[notice.mailTo]),
     subject: `[Sowon] ${title}`,
-    text: `${[title, ...mail.paragraphs, ...links.map(asText), endings[language]].join('\n\n')}\n`,
-    html: htmlOf(mail),
+    text: `${[title, ...aboutLine, ...paragraphs, ...[button, ...ways].map(asText), ending, company[language].join('\n')].join('\n\n')}\n`,
+    html: mailHtml({ language, title, paragraphs, card, button, ways, ending }),
     stopUrl: stop,
     messageId: `<${sha256(id).toString('hex').slice(0, 40)}@${link.hostname}>`,
   };
 }
 
 const asText = ({ action, link }: Way) => `${action}:\n${link}`;
-
-/** A link of a mail, and what it is called. */
-interface Way {
-  readonly action: string;
-  readonly link: string;
-}
 
 /** Where the recipient chooses what they get; none in a mail to somebody who is no member, or cannot log in yet. */
 function waysOut(
@@ -94,32 +98,37 @@ const endings: Record<Language, string> = {
   ja: 'このメールはSowonから自動的に送信されています。',
 };
 
-interface Written {
-  readonly language: Language;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  /** The first is to what it is about. */
-  readonly links: readonly Way[];
+/** Whom and what a mail is about; null where no name is known. Coins alone say nothing that the text does not. */
+function cardOf(
+  { PUBLIC_URL }: Pick<Config, 'PUBLIC_URL'>,
+  { who, wish, thumbnail }: About,
+  { points }: NoticeFacts,
+  language: Language,
+): MailCard | null {
+  if (who === null && wish === null) return null;
+  return {
+    ...{ who, wish },
+    coins: typeof points === 'number' ? coinWords[language](points.toLocaleString(language)) : null,
+    picture: thumbnail === null ? null : publicPicture(thumbnail.s3Url, PUBLIC_URL),
+  };
 }
 
-function htmlOf({ language, title, paragraphs, links }: Written): string {
-  const paragraph = (html: string, style = '') => `<p style="margin:0 0 16px;${style}">${html}</p>`;
-  const linked = ({ action, link }: Way, isFirst: boolean) =>
-    paragraph(
-      `<a href="${escaped(link)}" style="${isFirst ? 'color:#4b3bb3;font-weight:bold' : 'color:#5f5b6e'}">${escaped(action)}</a>`,
-      isFirst ? '' : 'font-size:14px',
-    );
-  return `<!doctype html>
-<html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(title)}</title></head>
-<body style="margin:0;padding:24px;background:#ffffff;color:#1d1b26;font-family:sans-serif;font-size:16px;line-height:1.6">
-<main style="max-width:560px;margin:0 auto">
-<h1 style="margin:0 0 16px;font-size:20px">${escaped(title)}</h1>
-${paragraphs.map((text) => paragraph(escaped(text))).join('\n')}
-${links.map((way, index) => linked(way, index === 0)).join('\n')}
-${paragraph(escaped(endings[language]), 'color:#5f5b6e;font-size:14px')}
-</main>
-</body>
-</html>
-`;
+const coinWords: Record<Language, (count: string) => string> = {
+  ko: (count) => `코인 ${count}개`,
+  en: (count) => `${count} coins`,
+  ja: (count) => `コイン${count}枚`,
+};
+
+/** A picture that everybody may see has an address for good; one that is signed ends within hours, and is in no mail. */
+function publicPicture(address: string, publicUrl: string): string | null {
+  const url = new URL(address, publicUrl);
+  return url.search === '' ? url.href : null;
 }
+
+/** Mail programs make links of what looks like an address: not of what a member or a creator is called. */
+const unlinked = ({ who, wish, ...rest }: About): About => ({
+  ...rest,
+  who: who?.replace(linkSigns, '$&\u2060') ?? null,
+  wish: wish?.replace(linkSigns, '$&\u2060') ?? null,
+});
+const linkSigns = /[.:/@](?=\S)/g;

@@ -3,18 +3,25 @@ import { expect, test } from 'vitest';
 import { isLinkCode } from '../../link-code.ts';
 import { mailNotice, type NoticeFacts, notice } from '../../notice.ts';
 import { declaredNotices } from '../../slices.ts';
+import { nothingKnown } from './about.ts';
 import { fillWords } from './fill-words.ts';
 import { mailOf } from './mail-of.ts';
+import { pushOf } from './push-of.ts';
 
 const site = { PUBLIC_URL: 'https://sowon.example', PERSON_KEY: Buffer.alloc(32, 1).toString('base64') };
 const languages = Language.options;
 
-function mail(of: Parameters<typeof mailOf>[1], language: Language, facts: NoticeFacts) {
+function mail(
+  of: Parameters<typeof mailOf>[1],
+  language: Language,
+  facts: NoticeFacts,
+  about?: Parameters<typeof mailOf>[4],
+) {
   const open = () => {
     throw new Error('nothing is sealed');
   };
   const row = { id: 'mission-1:2:key:3', recipient_id: 'a-member', facts, mail_sealed: null };
-  return mailOf(site, of, row, { email: 'a@b.example', language, hasLeft: false, open });
+  return mailOf(site, of, row, { email: 'a@b.example', language, open }, about);
 }
 
 const words = (text: string) => ({ title: text, body: text, action: 'Look' });
@@ -37,7 +44,7 @@ test.each(
   const { title, body, action } = declared.texts[language];
   expect(title.length * body.length * action.length).toBeGreaterThan(0);
   expect(subject).toMatch(/^\[Sowon\] \S/);
-  for (const part of [subject, text, html.replace(/<[^>]*>/g, '')])
+  for (const part of [subject, text, html.replace(/<style>.*?<\/style>/s, '').replace(/<[^>]*>/g, '')])
     expect(part).not.toMatch(/undefined|[{}]/);
   expect(html).toContain(`<html lang="${language}">`);
   expect(html).not.toMatch(/<img|src=/);
@@ -154,6 +161,73 @@ test('a fact that is missing is no text', () => {
     texts: { ko: words('{points}'), en: words(''), ja: words('') },
   });
   expect(() => mail(declared, 'ko', {})).toThrow('test: there is no fact points');
+});
+
+const about = { ...nothingKnown, who: '하늘', wish: '생일 축하 영상' };
+const completed = declaredNotices.find(({ key }) => key === 'mission.completed');
+const facts = { missionId: 'm', points: 1_200 };
+
+test.each([
+  ['ko', '생일 축하 영상', '하늘 님이 ‘생일 축하 영상’을 보냈습니다'],
+  ['ko', '생일 축하 노래', '하늘 님이 ‘생일 축하 노래’를 보냈습니다'],
+  ['ko', '모닝콜', '하늘 님이 ‘모닝콜’을 보냈습니다'],
+  ['en', '생일 축하 영상', '하늘 has sent you “생일 축하 영상”'],
+  ['ja', '생일 축하 영상', '하늘さんから「생일 축하 영상」が届きました'],
+] as const)('a title in %s names who and %s', (language, wish, title) => {
+  if (!completed) throw new Error('there is no such notice');
+  expect(fillWords(completed, language, facts, { ...about, wish }).title).toBe(title);
+  // Where either is not to be named, neither is.
+  for (const lacks of [{ who: null }, { wish: null }])
+    expect(fillWords(completed, language, facts, { ...about, ...lacks }).title).toBe(
+      completed.texts[language].title,
+    );
+});
+
+test('a push names a wish that everybody may see, and of a private one nothing', () => {
+  if (!completed) throw new Error('there is no such notice');
+  const titleOf = (isPrivate: boolean) =>
+    pushOf(completed, { id: 'n', facts, language: 'ko' }, 60, { ...about, isPrivate }).payload;
+  expect(titleOf(false)).toContain('생일 축하 영상');
+  expect(titleOf(true)).not.toMatch(/하늘|생일/);
+});
+
+test('a mail shows whom and what it is about, and only a picture that everybody may see', () => {
+  if (!completed) throw new Error('there is no such notice');
+  const picture = (s3Url: string) => ({ id: 'f', filename: 'f', kind: 'IMAGE' as const, s3Url });
+  const open = mail(completed, 'ko', facts, { ...about, thumbnail: picture('/media/f/original') });
+  expect(open.html).toContain('<img src="https://sowon.example/media/f/original" alt=""');
+  expect(open.text).toContain('하늘 · 생일 축하 영상 · 코인 1,200개');
+  const signed = mail(completed, 'ko', facts, { ...about, thumbnail: picture('/media/f/original?s=1&e=2') });
+  expect(signed.html).not.toContain('<img');
+  const guardian = declaredNotices.find(({ mailTo }) => mailTo !== null);
+  if (!guardian) throw new Error('there is no mail to a guardian');
+  const all = Object.fromEntries(guardian.names.map((name) => [name, 'x']));
+  expect(mail(guardian, 'ko', all, about).text).not.toContain('하늘');
+});
+
+test('a name becomes neither HTML, nor a link, nor a line of the head', () => {
+  if (!completed) throw new Error('there is no such notice');
+  const { html, text, subject } = mail(completed, 'en', facts, {
+    ...about,
+    who: '<b>evil.example</b>',
+    wish: 'https://evil.example/?x={points}',
+  });
+  expect(html).not.toContain('<b>');
+  for (const part of [html, text, subject]) expect(part).not.toMatch(/evil\.example|https:\/\/evil/);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect(subject).toContain('{points}');
+});
+
+test('titles that name need no fact that the notice lacks, and Korean ones are formal', () => {
+  for (const { key, named, names } of declaredNotices) {
+    if (named === null) continue;
+    for (const title of Object.values(named)) {
+      const needed = [...title.matchAll(/\{(\w+)/g)].map(([, name]) => name);
+      expect(needed.length, key).toBeGreaterThan(0);
+      for (const name of needed) expect(['who', 'wish', ...names], key).toContain(name);
+    }
+    expect(named.ko, key).toMatch(/니다$/);
+  }
 });
 
 test('the compiler refuses what does not fit together', () => {

@@ -14,7 +14,7 @@ import { lookup } from '../../db/lookup.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { aboutOf, aboutSlot, placesOf } from './about.ts';
+import { aboutFacts, aboutOf, aboutSlot, placesOf } from './about.ts';
 import { fillPath, fillWords } from './fill-words.ts';
 
 type Db = Kysely<Database>;
@@ -48,16 +48,16 @@ export async function listedNotices(
       ]),
   );
   const about = [...new Set(rows.flatMap(({ facts }) => aboutOf(facts)))];
-  const pictureOf = await aboutSlot.read(ctx, about, { reader: recipient, language });
+  const knownOf = await aboutSlot.read(ctx, about, { reader: recipient, language });
   const notices = rows.flatMap(({ id, notice, facts, created_at, read_at }) => {
     const known = declared.get(notice);
     if (!known) return [];
-    const { title, body: content, action } = fillWords(known, language, facts);
-    const pictures = aboutOf(facts).map((each) => pictureOf(each).thumbnail);
+    const named = aboutFacts(facts, knownOf);
+    const { title, body: content, action } = fillWords(known, language, facts, named);
     return [
       {
         ...{ id, title, content, action, ...placesOf(facts), path: fillPath(known, facts) },
-        thumbnail: pictures.find((picture) => picture !== null) ?? null,
+        thumbnail: named.thumbnail,
         ...{ created: created_at.toISOString(), read: read_at !== null },
       },
     ];

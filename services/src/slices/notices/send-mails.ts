@@ -5,6 +5,7 @@ import type { Notice } from '../../notice.ts';
 import { MailNotSent } from '../../ports/mail.ts';
 import { isTransient } from '../../transient.ts';
 import { findRecipients, type Recipient } from '../accounts/recipients.ts';
+import { readAbout } from './about.ts';
 import { type IsWanted, wantedBy } from './choices.ts';
 import {
   type ClaimedMail,
@@ -17,8 +18,6 @@ import {
 import { mailOf } from './mail-of.ts';
 import { nextAttempt, sendUntilStopped, whenKeysMayBeBack } from './send-loop.ts';
 
-type SenderCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config' | 'mail' | 'log'>;
-
 /** Longer than an attempt takes. When it is over another sender takes the mail: whoever had it is gone. */
 const leaseMs = 120_000;
 const mailsAtOnce = 8;
@@ -30,7 +29,7 @@ const mailsAtOnce = 8;
  * @param options.lookMs how long to wait when nothing is due
  */
 export async function sendMails(
-  ctx: SenderCtx,
+  ctx: Ctx,
   declared: readonly Notice[],
   { signal, lookMs }: { signal: AbortSignal; lookMs?: number },
 ): Promise<void> {
@@ -42,7 +41,7 @@ export async function sendMails(
  * days, then given up with an error in the log.
  * @returns how many it took
  */
-export async function sendDueMails(ctx: SenderCtx, declared: readonly Notice[]): Promise<number> {
+export async function sendDueMails(ctx: Ctx, declared: readonly Notice[]): Promise<number> {
   const now = ctx.clock.now();
   const leaseUntil = new Date(now.getTime() + leaseMs);
   const claimed = await claimMails(ctx.db, { now, leaseUntil, limit: mailsAtOnce });
@@ -84,7 +83,7 @@ interface Problem {
 const keysAway: Problem = { code: 'KEYS_AWAY', passes: true };
 
 async function attempt(
-  ctx: SenderCtx,
+  ctx: Ctx,
   declared: readonly Notice[],
   mail: ClaimedMail,
   recipient: Recipient | undefined,
@@ -96,7 +95,9 @@ async function attempt(
   if (notice === undefined) return { code: 'UNKNOWN_NOTICE', passes: true };
   if (recipient.hasLeft && notice.mailTo === null) return { code: 'NO_RECIPIENT', passes: false };
   try {
-    await ctx.mail.send(mailOf(ctx.config, notice, mail, recipient));
+    const { language, creatorId } = recipient;
+    const about = await readAbout(ctx, mail.facts, { userId: mail.recipient_id, creatorId, language });
+    await ctx.mail.send(mailOf(ctx.config, notice, mail, recipient, about));
     return null;
   } catch (error) {
     if (error instanceof MailNotSent) return { code: error.problem, passes: !error.isUndeliverable };
@@ -106,7 +107,7 @@ async function attempt(
   }
 }
 
-async function failed(ctx: SenderCtx, mail: ClaimedMail, problem: Problem): Promise<void> {
+async function failed(ctx: Ctx, mail: ClaimedMail, problem: Problem): Promise<void> {
   const retryAt = nextAttempt(policy.notices.mailRetrySeconds, mail.mail_attempts, ctx.clock.now());
   const isLast = !problem.passes || retryAt >= mail.mail_until;
   await mailFailed(ctx.db, mail, { problem: problem.code, retryAt: isLast ? null : retryAt });

@@ -5,6 +5,7 @@ import type { Notice, NoticeFacts } from '../../notice.ts';
 import { type Push, PushNotSent } from '../../ports/push.ts';
 import { isTransient } from '../../transient.ts';
 import { findRecipients, type Recipient } from '../accounts/recipients.ts';
+import { readAbout } from './about.ts';
 import { type IsWanted, wantedBy } from './choices.ts';
 import {
   type ClaimedPush,
@@ -18,8 +19,6 @@ import { findDevices, forgetDevice, type SealedDevice } from './push-devices.ts'
 import { pushOf } from './push-of.ts';
 import { nextAttempt, sendUntilStopped, whenKeysMayBeBack } from './send-loop.ts';
 
-type SenderCtx = Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config' | 'log' | 'push'>;
-
 /** Longer than an attempt takes, as of the mails. */
 const leaseMs = 60_000;
 const pushesAtOnce = 16;
@@ -29,7 +28,7 @@ const pushesAtOnce = 16;
  * @param options.lookMs how long to wait when nothing is due
  */
 export async function sendPushes(
-  ctx: SenderCtx,
+  ctx: Ctx,
   declared: readonly Notice[],
   options: { signal: AbortSignal; lookMs?: number },
 ): Promise<void> {
@@ -45,7 +44,7 @@ export async function sendPushes(
  * @returns how many it took
  */
 export async function sendDuePushes(
-  ctx: SenderCtx & { readonly push: Push },
+  ctx: Ctx & { readonly push: Push },
   declared: readonly Notice[],
 ): Promise<number> {
   const now = ctx.clock.now();
@@ -76,7 +75,7 @@ interface Known {
 }
 
 /** All that the pushes need of others, read in one go. */
-async function around(ctx: SenderCtx, claimed: readonly ClaimedPush[]): Promise<Known> {
+async function around(ctx: Ctx, claimed: readonly ClaimedPush[]): Promise<Known> {
   const recipientIds = [...new Set(claimed.map((push) => push.recipient_id))];
   const noticeIds = [...new Set(claimed.map((push) => push.notice_id))];
   const [isWanted, recipients, devices, notices] = await Promise.all([
@@ -104,7 +103,7 @@ const keysAway: Problem = { code: 'KEYS_AWAY', passes: true, waitMs: 0 };
 const never = (code: string): Problem => ({ code, passes: false, waitMs: 0 });
 
 async function attempt(
-  ctx: SenderCtx & { readonly push: Push },
+  ctx: Ctx & { readonly push: Push },
   notice: Notice | undefined,
   push: ClaimedPush,
   { recipients, devices, facts: allFacts }: Known,
@@ -115,10 +114,11 @@ async function attempt(
   if (recipient === undefined || device === undefined) return never('NO_DEVICE');
   // One that a newer version of the program has written; its own sender takes it.
   if (notice === undefined) return { code: 'UNKNOWN_NOTICE', passes: true, waitMs: 0 };
-  const { language } = recipient;
+  const { language, creatorId } = recipient;
   const facts = allFacts.get(push.notice_id) ?? {};
   try {
-    const message = pushOf(notice, { id: push.notice_id, facts, language }, secondsLeft);
+    const about = await readAbout(ctx, facts, { userId: push.recipient_id, creatorId, language });
+    const message = pushOf(notice, { id: push.notice_id, facts, language }, secondsLeft, about);
     await ctx.push.send(opened(recipient, device), message);
     return null;
   } catch (error) {
@@ -137,7 +137,7 @@ async function attempt(
 const opened = (recipient: Recipient, { purpose, sealed }: SealedDevice) =>
   JSON.parse(recipient.open(purpose, sealed)) as PushDevice;
 
-async function failed(ctx: SenderCtx, push: ClaimedPush, { code, passes, waitMs }: Problem): Promise<void> {
+async function failed(ctx: Ctx, push: ClaimedPush, { code, passes, waitMs }: Problem): Promise<void> {
   const now = ctx.clock.now();
   const planned = nextAttempt(policy.notices.pushRetrySeconds, push.attempts, now);
   const retryAt = new Date(Math.max(planned.getTime(), now.getTime() + waitMs));

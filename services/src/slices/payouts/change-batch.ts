@@ -26,6 +26,8 @@ export interface BatchChange<Reply extends Json> {
   decide(state: BatchState | null, book: BookState, payableOf: PayableOf): Decided | Rejection | null;
   /** The rows of the acts of whoever does it, by how the batch stands before and after. */
   act?(before: BatchState | null, after: BatchState | null): CarriedRows | null;
+  /** Who has to have the right to it when it commits, by how the batch stands before. */
+  rights?(before: BatchState | null): CarriedRows;
   /** Of a batch that is prepared. */
   readonly markOf?: MarkOf;
   reply(after: BatchState | null): Reply;
@@ -40,7 +42,7 @@ export function changeBatch<Reply extends Json>(
   ctx: Pick<Ctx, 'ledger' | 'ids'>,
   change: BatchChange<Reply>,
 ): Promise<Reply> {
-  const { batchId, key, intent, at, creatorIds = [], decide, act, markOf, reply } = change;
+  const { batchId, key, intent, at, creatorIds = [], decide, act, rights, markOf, reply } = change;
   const own = batchStreamId(batchId);
   const earners = [...new Set(creatorIds)];
   return execute(ctx, {
@@ -62,7 +64,11 @@ export function changeBatch<Reply extends Json>(
           ...(events.length > 0 ? [{ stream: own, events }] : []),
           ...(book.length > 0 ? [{ stream: bookStreamId, events: book }] : []),
         ],
-        carry: [...rowsOf(batchId, before, events, at, markOf), ...(done ? [done] : [])],
+        carry: [
+          ...(rights ? [rights(before)] : []),
+          ...rowsOf(batchId, before, events, at, markOf),
+          ...(done ? [done] : []),
+        ],
         reply: reply(after),
       });
     },

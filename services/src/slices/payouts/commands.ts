@@ -1,8 +1,9 @@
-import type { ApprovePayouts, HoldBackPayout } from '@sowon/contracts';
+import { type ApprovePayouts, calls, type HoldBackPayout, rolesAdmitted } from '@sowon/contracts';
 import { isRejection, reject } from '@sowon/ledger/domain';
 import type { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
+import { requireRights } from '../../staff-guard.ts';
 import { type StaffAct, staffAct } from '../audit/commands.ts';
 import { monthKey } from './book.ts';
 import { type BatchChange, changeBatch } from './change-batch.ts';
@@ -27,6 +28,13 @@ export async function approvePayouts(
   const [lines, byHand] = await Promise.all([linesOf(ctx.db, by.batchId), waitingByHand(ctx.db)]);
   return change(ctx, by, 'approvePayouts', {
     ...{ at, intent: { ...shown }, creatorIds: lines.map(({ creator_id }) => creator_id) },
+    rights: (state) =>
+      requireRights(at, [
+        { staffId: by.staffId, roles: rolesAdmitted(calls.approvePayouts), as: 'ACTOR' },
+        ...(state
+          ? [{ staffId: state.makerId, roles: rolesAdmitted(calls.preparePayouts), as: 'MAKER' as const }]
+          : []),
+      ]),
     decide: (state, _, payableOf) => {
       const decided = decideApprove(state, named(by), shown, payableOf, at.toISOString());
       if (isRejection(decided) || state === null) return decided;
@@ -66,7 +74,7 @@ export function rejectPayouts(ctx: Ctx, by: OfBatch & { readonly reason: string 
   });
 }
 
-type Change = Pick<BatchChange<never>, 'intent' | 'at' | 'creatorIds' | 'decide'> & {
+type Change = Pick<BatchChange<never>, 'intent' | 'at' | 'creatorIds' | 'decide' | 'rights'> & {
   readonly reason?: string;
 };
 

@@ -61,7 +61,7 @@ const prepare =
   (world) => {
     if (world.batches.has(batchId)) return;
     const candidates = creators.map((creatorId, index) => ({
-      ...{ creatorId, month, why: whys[index] ?? null, account: null },
+      ...{ creatorId, month, why: whys[index] ?? null, account: null, beforeWon: null },
     }));
     const batch = { batchId, makerId, month, payableOn: '2026-12-10', expiresAt: later };
     take(world, batchId, decidePrepare(world.book, batch, candidates, payableOf(world)));
@@ -195,7 +195,7 @@ test('so many lines at most are taken, and the others are told', () => {
     creatorId: `${index}`,
     month,
     why: null,
-    account: null,
+    ...{ account: null, beforeWon: null },
   }));
   const batch = { batchId: 'one', makerId: 'ann', month, payableOn: '2026-12-10', expiresAt: later };
   const decided = decidePrepare(new Map(), batch, many, () => 1_000);

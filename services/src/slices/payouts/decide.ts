@@ -20,6 +20,8 @@ export interface Candidate extends CreatorsMonth {
   readonly why: PayoutLeftOut | null;
   /** How its creator’s account stands beside the one that was last paid. */
   readonly account: PayoutAccount | null;
+  /** What the creator was last paid, in won; null where that never was. */
+  readonly beforeWon: number | null;
 }
 
 /** What the ledger has to pay for a creator's month now, in won. */
@@ -44,12 +46,12 @@ export function decidePrepare(
   candidates: readonly Candidate[],
   payableOf: PayableOf,
 ): Decided | Rejection {
-  const lines: (PayoutLine & Pick<Candidate, 'account'>)[] = [];
+  const lines: (PayoutLine & Pick<Candidate, 'account' | 'beforeWon'>)[] = [];
   const leftOut: (CreatorsMonth & { readonly why: PayoutLeftOut })[] = [];
-  for (const { creatorId, month, why, account } of candidates) {
+  for (const { creatorId, month, why, account, beforeWon } of candidates) {
     const won = payableOf({ creatorId, month });
     const reason = why ?? standsInTheWay(book, { creatorId, month }, won, lines.length);
-    if (reason === null) lines.push({ line: lines.length + 1, creatorId, month, won, account });
+    if (reason === null) lines.push({ line: lines.length + 1, creatorId, month, won, account, beforeWon });
     else leftOut.push({ creatorId, month, why: reason });
   }
   if (lines.length === 0) return reject('PAYOUT_NOTHING');
@@ -140,6 +142,16 @@ export function decideReject(state: BatchState | null, by: By): Decided | Reject
   return {
     own: [{ type: 'PayoutBatchRejected', schemaVersion: 1, payload: by }],
     book: [freeing(by.batchId, inState(state, 'WAITING'))],
+  };
+}
+
+/** Its maker has lost the right to prepare it; null where somebody has decided on it before. */
+export function decideLostRole(state: BatchState | null, batchId: string): Decided | null {
+  if (state?.status !== 'PREPARED') return null;
+  const payload = { batchId, operatorId: state.makerId, because: 'MAKER_LOST_ROLE' as const };
+  return {
+    own: [{ type: 'PayoutBatchRejected', schemaVersion: 1, payload }],
+    book: [freeing(batchId, inState(state, 'WAITING'))],
   };
 }
 

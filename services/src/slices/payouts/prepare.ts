@@ -8,7 +8,7 @@ import { type BankAccount, findBankAccounts } from '../creators/bank-account.ts'
 import { findCreators } from '../creators/queries.ts';
 import { payableOn } from '../settlement/business-day.ts';
 import { isClosed } from '../settlement/queries.ts';
-import { type SettledMonth, settlementsToPay } from '../settlement/to-pay.ts';
+import { lastPaid, type SettledMonth, settlementsToPay } from '../settlement/to-pay.ts';
 import { accountBeside, accountMarks } from './account-mark.ts';
 import { isWritable } from './bank-file.ts';
 import { bookStreamId, monthKey } from './book.ts';
@@ -70,11 +70,12 @@ async function candidatesOf(
 ): Promise<{ readonly candidates: Candidate[]; readonly markOf: MarkOf }> {
   const settled = await settlementsToPay(ctx.db, wish.month, wish);
   const creatorIds = [...new Set(settled.flatMap((one) => (one.state === 'PAYABLE' ? [one.creatorId] : [])))];
-  const [creators, accounts, paid, byHand] = await Promise.all([
+  const [creators, accounts, paid, byHand, before] = await Promise.all([
     findCreators(ctx.db, creatorIds),
     findBankAccounts(ctx, creatorIds),
     lastPaidMarks(ctx.db, creatorIds),
     waitingByHand(ctx.db),
+    lastPaid(ctx.db, creatorIds),
   ]);
   const marks = accountMarks(ctx, accounts);
   let payable = 0;
@@ -83,10 +84,12 @@ async function candidatesOf(
     const why = byHand.has(monthKey(one))
       ? 'PAID_BY_HAND'
       : standsInTheWay(one, creators.get(creatorId)?.overseasAccount, accounts.get(creatorId));
-    if (why !== null) return { creatorId, month: one.month, why, account: null };
+    const beforeWon = before.get(creatorId) ?? null;
+    if (why !== null) return { creatorId, month: one.month, why, account: null, beforeWon };
     payable += 1;
     const account = accountBeside(marks, creatorId, paid.get(creatorId));
-    return { creatorId, month: one.month, why: payable > candidatesMost ? 'BATCH_FULL' : null, account };
+    const full = payable > candidatesMost ? 'BATCH_FULL' : null;
+    return { creatorId, month: one.month, why: full, account, beforeWon };
   });
   return { candidates, markOf: marks.newest };
 }

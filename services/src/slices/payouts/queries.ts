@@ -7,7 +7,6 @@ import type { Database } from '../../db/schema.ts';
 import type { AwaitedRow } from '../../flows/deadline.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { findCreators } from '../creators/queries.ts';
-import { lastPaid } from '../settlement/to-pay.ts';
 
 type Db = Kysely<Database>;
 type Row = Reply<Routes['listPayoutBatches']>[number];
@@ -166,7 +165,7 @@ async function toRows(db: Db, rows: readonly SummedBatch[]): Promise<Row[]> {
     ...{ makerId: row.prepared_by, makerName: named(row.prepared_by) },
     expires: row.expires_at.toISOString(),
     ...{ checkerId: row.approved_by, checkerName: named(row.approved_by) },
-    approved: row.approved_at?.toISOString() ?? null,
+    ...{ approved: row.approved_at?.toISOString() ?? null, approvedWon: row.approved_won },
     ended: row.ended_at?.toISOString() ?? null,
   }));
 }
@@ -190,13 +189,8 @@ export async function batchDetails({ db }: Pick<Ctx, 'db'>, batchId: string): Pr
   const [row] = rows;
   if (!row) return null;
   const creatorIds = [...new Set([...lines, ...leftOut].map(({ creator_id }) => creator_id))];
-  const [creators, before, users] = await Promise.all([
+  const [creators, users] = await Promise.all([
     findCreators(db, creatorIds),
-    lastPaid(
-      db,
-      lines.map(({ creator_id }) => creator_id),
-      batch.month,
-    ),
     findUsers(db, batch.file_by === null ? [] : [batch.file_by]),
   ]);
   const file = fileOf(batch);
@@ -206,7 +200,7 @@ export async function batchDetails({ db }: Pick<Ctx, 'db'>, batchId: string): Pr
     makers: batch.makers,
     rows: lines.map((line) => ({
       ...{ line: line.line, creatorId: line.creator_id, creatorName: nameOf(line.creator_id) },
-      ...{ month: line.month, won: line.won, beforeWon: before.get(line.creator_id) ?? null },
+      ...{ month: line.month, won: line.won, beforeWon: line.before_won },
       ...{ state: line.state, code: line.code, advanceWon: line.advance_won },
       ...{ account: line.account, changed: line.changed },
     })),

@@ -45,10 +45,10 @@ function newRows(
     ]),
     insertRows(
       'payout_lines',
-      lines.map(({ line, creatorId, month, won, account }) => ({
+      lines.map(({ line, creatorId, month, won, account, beforeWon = null }) => ({
         ...{ id: lineId(batchId, line), batch_id: batchId, line, creator_id: creatorId, month, won },
         ...{ state: 'WAITING' as const, code: null, advance_won: 0, done_at: null },
-        ...{ account, account_mark: markOf(creatorId), changed: false },
+        ...{ account, account_mark: markOf(creatorId), changed: false, before_won: beforeWon },
       })),
     ),
     ...(leftOut.length === 0
@@ -65,7 +65,7 @@ function newRows(
 }
 
 const nothingYet = (expiresAt: string) => ({
-  ...{ expires_at: expiresAt, approved_at: null, approved_by: null },
+  ...{ expires_at: expiresAt, approved_at: null, approved_by: null, approved_won: null },
   ...{ file_number: null, file_sha256: null, file_at: null, file_by: null },
   ...{ result_at: null, ended_at: null },
 });
@@ -79,7 +79,10 @@ function instants(events: readonly PayoutEvent[], at: Date): Columns<'payout_bat
 function stepOf(event: PayoutEvent, now: string): Columns<'payout_batches'> {
   switch (event.type) {
     case 'PayoutBatchApproved':
-      return { approved_at: now, approved_by: event.payload.checkerId };
+      return {
+        ...{ approved_at: now, approved_by: event.payload.checkerId },
+        approved_won: event.payload.totalWon,
+      };
     case 'PayoutFileMade': {
       const { number, sha256, operatorId } = event.payload;
       return { file_number: number, file_sha256: sha256, file_at: now, file_by: operatorId };

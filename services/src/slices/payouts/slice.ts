@@ -9,9 +9,11 @@ import * as batches from './migrations/0101-payout-batches.ts';
 import * as linesOfMonth from './migrations/0110-payout-lines-of-month.ts';
 import * as lineSums from './migrations/0123-payout-line-sums.ts';
 import * as approvedAccounts from './migrations/0126-approved-accounts.ts';
+import * as asApproved from './migrations/0160-payouts-as-approved.ts';
 import { payoutNotices } from './notices.ts';
 import { payoutReactions } from './reactions.ts';
 import { payoutRetention } from './retention.ts';
+import { preparedBatches } from './staff-work.ts';
 import { batchStream } from './state.ts';
 import { payoutSweeps } from './sweeps.ts';
 
@@ -24,6 +26,7 @@ export const payouts: Slice = {
     '0110-payout-lines-of-month': linesOfMonth,
     '0123-payout-line-sums': lineSums,
     '0126-approved-accounts': approvedAccounts,
+    '0160-payouts-as-approved': asApproved,
   },
   streams: [batchStream, bookStream],
   finds: payoutFinds,
@@ -32,5 +35,6 @@ export const payouts: Slice = {
   reactions: payoutReactions,
   approvals: [handPayout],
   deadlines: [payoutBatchDue],
+  staffWork: [preparedBatches],
   sweeps: payoutSweeps,
 };

@@ -21,6 +21,8 @@ interface PayoutBatches {
   expires_at: Fixed<Date>;
   approved_at: Date | null;
   approved_by: string | null;
+  /** What the lines came to that were approved; a line that drops out later does not change it. */
+  approved_won: Defaulted<number | null>;
   file_number: number | null;
   file_sha256: string | null;
   file_at: Date | null;
@@ -44,6 +46,8 @@ interface PayoutLines {
   done_at: Date | null;
   /** How the account stood beside the one that was last paid, as the batch was prepared. */
   account: Fixed<PayoutAccount | null>;
+  /** What its creator had been paid last, in won, as the batch was prepared; null where that never was. */
+  before_won: Fixed<number | null>;
   /** A keyed fingerprint of the account that is approved, by which another one is noticed; null of lines that come to nothing. */
   account_mark: string | null;
   /** The newest file does not have the line, as its account is another one than was approved. */

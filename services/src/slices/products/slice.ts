@@ -12,6 +12,7 @@ import * as productWordings from './migrations/0051-product-wordings.ts';
 import * as customOffers from './migrations/0052-custom-offers.ts';
 import * as eventProducts from './migrations/0071-event-products.ts';
 import * as hiddenProducts from './migrations/0077-hidden-products.ts';
+import { aboutProducts } from './notice-part.ts';
 import { productsRetention } from './retention.ts';
 import { productRoutes } from './routes.ts';
 import { productCounts } from './views.ts';
@@ -30,7 +31,7 @@ export const products: Slice = {
     '0071-event-products': eventProducts,
     '0077-hidden-products': hiddenProducts,
   },
-  parts: [leastPrice, customMission],
+  parts: [leastPrice, customMission, aboutProducts],
   finds: productFinds,
   routes: [productRoutes, productConsole],
   views: [productCounts],

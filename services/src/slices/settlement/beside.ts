@@ -7,7 +7,7 @@ import { settlements, stateThatLeaves } from './settled.ts';
 
 type Db = Kysely<Database>;
 
-/** A closed month of creators in the sums that months are set beside each other by; what is carried over pays nothing, and nothing is taken off it. */
+/** A closed month of creators in the sums that months are set beside each other by; what is carried over pays nothing. */
 const paidOf = (db: Db, month: string, creatorIds: readonly string[] | undefined) => {
   // All that was taken off the month is summed at once: looked up creator by creator it is most of what the list costs.
   const taken = db
@@ -22,7 +22,7 @@ const paidOf = (db: Db, month: string, creatorIds: readonly string[] | undefined
     .where((row) => (creatorIds ? row('settlement.creator_id', '=', anyOf(creatorIds)) : row.lit(true)))
     .select(['settlement.creator_id', 'settlement.gross_won', stateThatLeaves(left).as('state')])
     .select([
-      sql<number>`case when carried_over then 0 else gross_won - deducted_won - to_receipt_won end`.as(
+      sql<number>`service_fee_won + payment_fee_won + overseas_tax_won + overseas_account_fee_won + income_tax_won + local_income_tax_won`.as(
         'fees_won',
       ),
       sql<number>`case when carried_over then 0 else ${left} end::bigint`.as('received_won'),

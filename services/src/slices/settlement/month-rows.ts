@@ -5,7 +5,7 @@ import { consoleListOf, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { estimateMonth } from './estimates.ts';
 import { noLines, sumOfLines } from './lines.ts';
-import { carriedInto, deductedIn, settledLines } from './settled.ts';
+import { carriedInto, deductedIn, ownColumns, settledLines } from './settled.ts';
 import { summedMonths } from './summed-months.ts';
 import { monthsWithUnsettled } from './unsettled.ts';
 
@@ -54,7 +54,7 @@ async function knownMonths(db: Kysely<Database>): Promise<string[]> {
 }
 
 /**
- * Rows in the order of `months`: sums of what is paid; what is carried over counts in the month that pays it. A month that is not
+ * Rows in the order of `months`: sums of settled creators, and beside them of those who are carried over. A month that is not
  * closed comes to what is settled of it already, and what its closing would write now.
  */
 async function monthRows(ctx: Reading, months: readonly string[]): Promise<SettlementMonthRow[]> {
@@ -65,13 +65,17 @@ async function monthRows(ctx: Reading, months: readonly string[]): Promise<Settl
     const closing = closings.get(month) ?? null;
     const settled = sums.get(month) ?? noSums;
     const sum = closing === null ? plus(settled, await estimatedSums(ctx, month)) : settled;
-    const { lines, ...counts } = sum;
-    const { netWon, ...amounts } = lines;
+    const { lines, carriedOver, ...counts } = sum;
+    const { netWon, carriedInCoins, ...amounts } = lines;
     rows.push({
       id: month,
       closed: closing !== null,
       ...counts,
       ...amounts,
+      earnedCoins: lines.coins - carriedInCoins + carriedOver.coins - carriedOver.carriedInCoins,
+      carriedInCoins: carriedInCoins + carriedOver.carriedInCoins,
+      carriedOverCoins: carriedOver.coins,
+      carriedOver,
       toReceiptWon: netWon,
       closedAt: closing?.toISOString() ?? null,
     });
@@ -88,7 +92,7 @@ async function closedAt(db: Kysely<Database>, months: readonly string[]): Promis
   return new Map(closings.map(({ month, closed_at }) => [month, closed_at]));
 }
 
-const noSums = { creators: 0, carriedOverCreators: 0, carriedOverCoins: 0, lines: noLines };
+const noSums = { creators: 0, carriedOverCreators: 0, lines: noLines, carriedOver: noLines };
 type Sums = typeof noSums;
 
 async function settledSums(db: Kysely<Database>, months: readonly string[]): Promise<Map<string, Sums>> {
@@ -98,18 +102,35 @@ async function settledSums(db: Kysely<Database>, months: readonly string[]): Pro
     carriedInto(db, months),
   ]);
   return new Map(
-    [...sums].map(([month, { creators, carriedOverCreators, carriedOverCoins, ...own }]) => [
+    [...sums].map(([month, { creators, carriedOverCreators, ...own }]) => [
       month,
       {
-        ...{ creators, carriedOverCreators, carriedOverCoins },
+        ...{ creators, carriedOverCreators },
         lines: settledLines({
-          ...{ ...own, ADVANCE: 0, INTRODUCTION_FEE: 0, DEBT: 0, ...deducted.get(month) },
-          left_points: carriedIn.get(month) ?? 0,
+          ...{ ...own, ...nothingOwed, ...deducted.get(month) },
+          left_points: carriedIn.get(month)?.settled ?? 0,
+        }),
+        carriedOver: settledLines({
+          ...carriedColumns(own),
+          ...nothingOwed,
+          left_points: carriedIn.get(month)?.again ?? 0,
         }),
       },
     ]),
   );
 }
+
+const nothingOwed = { ADVANCE: 0, INTRODUCTION_FEE: 0, DEBT: 0 };
+
+type OwnColumn = (typeof ownColumns)[number];
+
+/** The sums of creators who are carried over, as columns of a settlement. */
+const carriedColumns = (sums: Readonly<Record<`carried_${OwnColumn}`, number>>) =>
+  // One entry for each column.
+  Object.fromEntries(ownColumns.map((column) => [column, sums[`carried_${column}`]])) as Record<
+    OwnColumn,
+    number
+  >;
 
 async function estimatedSums(ctx: Reading, month: string): Promise<Sums> {
   const estimated = (await estimateMonth(ctx, month)).map(({ statement }) => statement);
@@ -118,14 +139,14 @@ async function estimatedSums(ctx: Reading, month: string): Promise<Sums> {
   return {
     creators: paid.length,
     carriedOverCreators: carried.length,
-    carriedOverCoins: carried.reduce((sum, { coins }) => sum + coins, 0),
     lines: sumOfLines(paid),
+    carriedOver: sumOfLines(carried),
   };
 }
 
 const plus = (one: Sums, other: Sums): Sums => ({
   creators: one.creators + other.creators,
   carriedOverCreators: one.carriedOverCreators + other.carriedOverCreators,
-  carriedOverCoins: one.carriedOverCoins + other.carriedOverCoins,
   lines: sumOfLines([one.lines, other.lines]),
+  carriedOver: sumOfLines([one.carriedOver, other.carriedOver]),
 });

@@ -88,8 +88,8 @@ export async function deductedIn(
   return new Map(rows.map(({ month, ...won }) => [month, won]));
 }
 
-/** Coins that earlier months carried into settlements of some months, by month; of those that paid something. */
-export async function carriedInto(db: Db, months: readonly string[]): Promise<Map<string, number>> {
+/** Coins that the months before carried into some months, by month: to creators who are settled, and to those who are carried over again. */
+export async function carriedInto(db: Db, months: readonly string[]): Promise<Map<string, CarriedIn>> {
   const rows = await db
     .selectFrom('settlements as before')
     .innerJoinLateral(
@@ -105,13 +105,21 @@ export async function carriedInto(db: Db, months: readonly string[]): Promise<Ma
       (join) => join.onTrue(),
     )
     .where('before.carried_over', '=', true)
-    .where('next.carried_over', '=', false)
     .where('next.month', 'in', months)
     .groupBy('next.month')
     .select('next.month')
-    .select(sql<number>`sum(before.points)::bigint`.as('coins'))
+    .select([
+      sql<number>`coalesce(sum(before.points) filter (where not next.carried_over), 0)::bigint`.as('settled'),
+      sql<number>`coalesce(sum(before.points) filter (where next.carried_over), 0)::bigint`.as('again'),
+    ])
     .execute();
-  return new Map(rows.map(({ month, coins }) => [month, coins]));
+  return new Map(rows.map(({ month, ...coins }) => [month, coins]));
+}
+
+/** Coins that a month took up: `settled` of them became won, `again` were carried over once more. */
+interface CarriedIn {
+  readonly settled: number;
+  readonly again: number;
 }
 
 export type SettledRow = Awaited<ReturnType<ReturnType<typeof withLines>['executeTakeFirstOrThrow']>>;

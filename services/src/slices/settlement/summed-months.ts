@@ -49,11 +49,17 @@ const sumMonths = (db: Db, months: readonly string[]) =>
         sql<number>`coalesce(sum(${sql.ref(column)}) filter (where not carried_over), 0)::bigint`.as(column),
       ),
     )
+    .select(
+      ownColumns.map((column) =>
+        sql<number>`coalesce(sum(${sql.ref(column)}) filter (where carried_over), 0)::bigint`.as(
+          `carried_${column}` as const,
+        ),
+      ),
+    )
     .select([
       sql<number>`count(*)`.as('count'),
       sql<number>`count(*) filter (where not carried_over)`.as('creators'),
       sql<number>`count(*) filter (where carried_over)`.as('carriedOverCreators'),
-      sql<number>`coalesce(sum(points) filter (where carried_over), 0)::bigint`.as('carriedOverCoins'),
     ])
     .groupBy('month')
     .execute();

@@ -34,16 +34,14 @@ export async function settlementsToPay(
   return rows.flatMap(({ state, ...row }) => (state === 'PAID' ? [] : [{ ...row, state }]));
 }
 
-/** What creators were last paid for a month before one, in won; who never was is left out. */
+/** What creators were paid for the newest of their months that are paid, in won; who never was is left out. */
 export async function lastPaid(
   db: Kysely<Database>,
   creatorIds: readonly string[],
-  month: string,
 ): Promise<ReadonlyMap<string, number>> {
   if (creatorIds.length === 0) return new Map();
   const rows = await settlements(db)
     .where('settlement.creator_id', 'in', creatorIds)
-    .where('settlement.month', '<', month)
     .where('settlement.paid_at', 'is not', null)
     .distinctOn('settlement.creator_id')
     .select(['settlement.creator_id', 'settlement.to_receipt_won'])

@@ -43,8 +43,8 @@ export function userConsole(app: FastifyInstance, ctx: Ctx): void {
       ...{ staffId: caller.userId, key },
     }),
   );
-  serve(app, ctx, 'shutConsole', async ({ params, body, caller, keyed }) => {
-    await shutConsole(ctx, { adminId: caller.userId, userId: params.id, reason: body.reason, keyed });
+  serve(app, ctx, 'shutConsole', async ({ params, body, caller, key }) => {
+    await shutConsole(ctx, { adminId: caller.userId, userId: params.id, reason: body.reason, key });
     return found(await userRow(ctx.db, params.id));
   });
   serve(app, ctx, 'upholdShutOut', async ({ params, body, caller, keyed }) => {

@@ -38,7 +38,10 @@ export const roleChange: ApprovalKind = {
         const event = { type: 'StaffRolesChanged', schemaVersion: 1, payload };
         return {
           appends: [{ stream: staffStreamId, events: [event] }],
-          carry: staffRolesRows({ userId, roles: after, at: at.toISOString() }),
+          carry: staffRolesRows({
+            ...{ userId, roles: after, at: at.toISOString() },
+            hasLost: before.some((role) => !after.includes(role)),
+          }),
         };
       },
     };

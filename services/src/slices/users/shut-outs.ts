@@ -6,7 +6,8 @@ import { appealEnd } from '../../appeal-end.ts';
 import type { Ctx } from '../../context.ts';
 import { insertRows } from '../../db/rows.ts';
 import type { Database } from '../../db/schema.ts';
-import { requireLinkCode } from '../../link-code.ts';
+import { codedPath, requireLinkCode } from '../../link-code.ts';
+import { blockedLoginSlot } from '../accounts/blocked-login.ts';
 import { waitsForAnswer } from './decide-objection.ts';
 
 type Db = Kysely<Database>;
@@ -75,11 +76,29 @@ export async function lastShutOut(ctx: Pick<Ctx, 'db' | 'config'>, userId: strin
 export async function shutOutByLink(ctx: Ctx, { id, code }: ShutOutLink): Promise<ShutOut> {
   requireLinkCode(ctx.config, { page: shutOutPage, id }, code);
   const row = await shutOutOf(ctx.db, id).executeTakeFirst();
-  if (!row) throw new AppError('CODE_EXPIRED');
-  const until = appealEnd(ctx, row.let_in_at ?? row.upheld_at ?? row.shut_out_at);
-  if (!waitsForAnswer(row) && ctx.clock.now() >= until) throw new AppError('CODE_EXPIRED');
+  if (!row || !isShownByLink(ctx, row)) throw new AppError('CODE_EXPIRED');
   return toShutOut(ctx, row);
 }
+
+function isShownByLink(ctx: Pick<Ctx, 'clock' | 'config'>, row: Row): boolean {
+  const until = appealEnd(ctx, row.let_in_at ?? row.upheld_at ?? row.shut_out_at);
+  return waitsForAnswer(row) || ctx.clock.now() < until;
+}
+
+/** Members whom an operator has shut out read why where the link of the mail leads. */
+export const shutOutPart = blockedLoginSlot.filledForAll(async (ctx, userIds) => {
+  const rows = await ctx.db
+    .selectFrom('shut_outs')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .where('let_in_at', 'is', null)
+    .execute();
+  return new Map(
+    rows
+      .filter((row) => isShownByLink(ctx, row))
+      .map(({ id, user_id }) => [user_id, { page: codedPath(ctx.config, { page: shutOutPage, id }) }]),
+  );
+});
 
 /** One time that a member was shut out, as a query; none of who has left. */
 export const shutOutOf = (db: Db, id: string) =>

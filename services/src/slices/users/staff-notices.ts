@@ -50,3 +50,27 @@ export const consoleShutNotice = mailNotice({
     },
   },
 });
+
+/** To the others, once one of the staff may no longer do what they had begun: so many things came to nothing, or are free for others. */
+export const staffWorkWithdrawn = mailNotice({
+  key: 'staff.work-withdrawn',
+  listed: true,
+  page: '/admin/users/{userId}/show',
+  texts: {
+    ko: {
+      title: '권한을 잃은 담당자의 업무가 철회되었습니다',
+      body: '한 담당자가 콘솔 권한을 잃어, 그 담당자가 시작한 요청과 처리 {count}건이 철회되었습니다. 필요한 요청은 다른 담당자가 다시 올리고, 처리 중이던 환불과 반환은 은행 거래 내역을 먼저 확인한 뒤 이어받아 주시기 바랍니다.',
+      action: '담당자 보기',
+    },
+    en: {
+      title: 'Work of a colleague was withdrawn',
+      body: 'A colleague has lost their rights in the console, so what they had begun was withdrawn: {count}. Please propose anew what is still needed. Before you take over a refund or a return, check at the bank that the money has not left.',
+      action: 'See the colleague',
+    },
+    ja: {
+      title: '権限を失った担当者の作業が取り下げられました',
+      body: '担当者の1人がコンソールの権限を失ったため、その担当者が始めた依頼と処理{count}件が取り下げられました。必要な依頼はもう一度提出してください。返金や返送を引き継ぐ前に、銀行の取引履歴で送金されていないことを確認してください。',
+      action: '担当者を見る',
+    },
+  },
+});

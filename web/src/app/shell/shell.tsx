@@ -3,6 +3,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useMatch } from 'react-router';
 import { useBirthDateWanted } from '../../features/accounts/birth-date-wanted.ts';
 import { isEmbedded } from '../../lib/embedded.ts';
+import { untoldLanguage } from '../../lib/language.ts';
 import { useSession } from '../../lib/session.ts';
 import { latePart } from '../../ui/late-part.ts';
 import { useToastsWanted } from '../../ui/toast.ts';
@@ -15,6 +16,9 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 
 const Live = latePart(async () => (await import('../live/live.tsx')).Live);
 const KeepPushed = latePart(async () => (await import('../../features/notices/keep-pushed.tsx')).KeepPushed);
+const KeepLanguage = latePart(
+  async () => (await import('../../features/accounts/keep-language.tsx')).KeepLanguage,
+);
 const BirthDateDialog = latePart(
   async () => (await import('../../features/accounts/birth-date-dialog.tsx')).BirthDateDialog,
 );
@@ -28,7 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const embedded = isEmbedded();
   const isLater = useLater(liveAfterMs);
   const mayListen = useMayListen();
-  const { pushedTo } = useSession();
+  const { pushedTo, userId } = useSession();
   const hasToasts = useToastsWanted();
   const isBirthDateWanted = useBirthDateWanted();
   useScrollMemory();
@@ -48,6 +52,9 @@ export function Shell({ children }: { children: ReactNode }) {
       <Suspense>{isBirthDateWanted && <BirthDateDialog />}</Suspense>
       <Suspense>{isLater && mayListen && <Live />}</Suspense>
       <Suspense>{isLater && pushedTo !== null && <KeepPushed />}</Suspense>
+      <Suspense>
+        {isLater && userId !== null && untoldLanguage() !== null && <KeepLanguage userId={userId} />}
+      </Suspense>
     </div>
   );
 }

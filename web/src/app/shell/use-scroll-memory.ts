@@ -6,15 +6,16 @@ const storedName = 'scroll';
 /** How long a page that is still being filled is followed, to bring it back to where it was. */
 const followMs = 10_000;
 
-/** Where each entry of the history was scrolled to, in pixels, by the router's key. */
+/** Where each entry of the history was scrolled to, in pixels, by `placeOf`. */
 type Positions = Record<string, number>;
 
 /**
- * A new page starts at its top, for eyes and for keyboards; Back and a reload lead to where the page was left, as soon as
+ * A new page starts at its top, for eyes and for keyboards, also one that is opened from outside, as after a payment; Back and a reload lead to where the page was left, as soon as
  * enough of it is there again. Another tab or filter of the same page stays where it is.
  */
 export function useScrollMemory(): void {
-  const { key, pathname } = useLocation();
+  const { key: routerKey, pathname, search } = useLocation();
+  const key = placeOf(routerKey, pathname + search);
   const type = useNavigationType();
   const positions = useRef<Positions | null>(null);
   positions.current ??= readPositions();
@@ -38,7 +39,8 @@ export function useScrollMemory(): void {
     const before = shown.current;
     if (before?.key === key) return;
     shown.current = { key, pathname };
-    const left = type === 'POP' ? positions.current?.[key] : undefined;
+    const isLeft = type === 'POP' && (before !== null || isReturned());
+    const left = isLeft ? positions.current?.[key] : undefined;
     if (left !== undefined) return followTo(left);
     if (before === null) return;
     if (before.pathname === pathname) {
@@ -50,6 +52,15 @@ export function useScrollMemory(): void {
     const content = document.getElementById('content');
     if (!content?.contains(document.activeElement)) content?.focus({ preventScroll: true });
   }, [key, pathname, type]);
+}
+
+/** The router calls every page that was opened from outside `default`; its address tells them apart. */
+const placeOf = (key: string, address: string): string => (key === 'default' ? `default ${address}` : key);
+
+/** Whether this document was opened by a reload or by Back, and not by a link or an address. */
+function isReturned(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
 }
 
 /** Scrolls to a place, and again while the page grows, until it is reached, the person scrolls or time is up. */

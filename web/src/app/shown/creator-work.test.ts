@@ -158,6 +158,35 @@ test('a performance that is refused says why', async () => {
   await page.find('dialog', 'The mission is past its deadline.');
 });
 
+test('two taps send an answer once, and count it once', async () => {
+  const answers = replies({ performMission: { id: 'm' } });
+  kept('answer:m', { file: { ...picture, kind: 'IMAGE' }, comment: 'Here you are' });
+  const page = showPage('/mission-management/list/normal', answers, creator());
+  await page.press('main button', 'Perform A song for Somi');
+  const send = await page.find('dialog button[type=submit]', 'Send to your fan');
+  for (const _ of [1, 2]) (send as HTMLButtonElement).click();
+  await soon(() => expect(page.toasts()).toEqual(['The mission was performed.']));
+  expect(page.sent.filter((sent) => sent.startsWith('performMission'))).toHaveLength(1);
+});
+
+test('an answer is sent once there is a file and words, and what could not be converted keeps its words', async () => {
+  const failed = mission({
+    failedAnswer: { at: '2026-11-28T03:00:00.000Z', reason: 'TOO_LONG', comment: 'Eleven minutes for you' },
+  });
+  const page = showPage(
+    '/mission-management/list/normal',
+    replies({ missionPage: pageOf([failed]) }),
+    creator(),
+  );
+  await page.find('main li', 'The file was longer than ten minutes.');
+  await page.press('main button', 'Perform A song for Somi');
+  await page.find('dialog', 'your message is kept');
+  const words = (await page.find('dialog textarea')) as HTMLTextAreaElement;
+  expect(words.value).toBe('Eleven minutes for you');
+  const send = (await page.find('dialog button[type=submit]')) as HTMLButtonElement;
+  expect(send.disabled).toBe(true);
+});
+
 const asked = mission({ status: 'REQUESTED', accepted: null });
 
 test.each([

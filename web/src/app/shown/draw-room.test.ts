@@ -95,6 +95,8 @@ test('one is picked at random, or all open places are filled', async () => {
   await soon(() => expect(page.toasts()).toEqual(['The random draw is completed.']));
   await page.press('main button', 'Fill 3 open places at random');
   await soon(() => expect(bodies).toEqual([{ count: 1 }, { count: 3 }]));
+  // Until its answer is there nothing else is sent.
+  await soon(() => expect(page.toasts()).toHaveLength(2));
   answers.pickAtRandom = new Refused(409, 'DRAW_DONE');
   await page.press('main button', 'Pick one at random');
   await soon(() => expect(page.toasts()).toContain('The draw is all done.'));

@@ -47,7 +47,7 @@ test('begins with what is saved: picture, name, address, words, tags and links',
     ['url', 'haru'],
     ['description', 'Songs for you'],
     ['YOUTUBE', 'https://video.example/haru'],
-    ...['AFREECA', 'TWITCH', 'FACEBOOK', 'TIKTOK', 'INSTAGRAM'].map((name) => [name, '']),
+    ...['AFREECA', 'TWITCH', 'FACEBOOK', 'TIKTOK', 'INSTAGRAM', 'CHZZK', 'X'].map((name) => [name, '']),
     ['businessCashReceiptNumber', '01012345678'],
     ['containAdultContent', false],
   ]);

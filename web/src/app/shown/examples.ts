@@ -79,7 +79,14 @@ export function mission(more: Partial<Mission> = {}): Mission {
     ...{ missionProduct: product(), coinPrice: 30, created: '2026-11-01T00:00:00.000Z' },
     ...{ due: '2126-11-11T00:00:00.000Z', completed: null, thanked: null, private: false, blocked: null },
     ...{ accepted: '2026-11-01T00:00:00.000Z', toFriend: false, to: 'Somi', from: '', requestFile: null },
-    ...{ requestComment: 'Cheer me on', feedback: null, responseComment: null, video: null, picture: null },
+    ...{
+      requestComment: 'Cheer me on',
+      feedback: null,
+      failedAnswer: null,
+      responseComment: null,
+      video: null,
+      picture: null,
+    },
     ...{ voice: null, thumbnail: null, liked: false, likesCount: 0, commentsCount: 0, event: null },
     ...{ convertedPercent: null, reported: false, objection: null, adult: 'NO', adultMark: null },
     ...more,
@@ -94,7 +101,7 @@ export const pageOf = <T>(content: T[], more: { totalPages?: number; last?: bool
 
 const member: CurrentUser = {
   ...{ id: 'u-fan', username: 'Somi', email: 'somi@people.example', image: null, imageUrl: '' },
-  ...{ roles: ['ROLE_USER'], phone: '', address: '', addressDetail: '', creator: null },
+  ...{ roles: ['ROLE_USER'], language: 'ko', phone: '', address: '', addressDetail: '', creator: null },
   birthDateTold: true,
 };
 

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
-import { daysUntil, formatDate } from '../../lib/format/dates.ts';
+import { daysUntil, formatLastDay } from '../../lib/format/dates.ts';
 import { formatWon, wonOf } from '../../lib/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
@@ -49,7 +49,7 @@ export function BalanceCard({ resumePath }: { resumePath: string | null }) {
       {expiry && daysUntil(expiry.expiresAt, new Date()) <= expirySoonDays && (
         <p className={styles.note}>
           <Trans>
-            <CoinAmount points={expiry.point} /> expire on {formatDate(expiry.expiresAt)}
+            <CoinAmount points={expiry.point} /> expire on {formatLastDay(expiry.expiresAt)}
           </Trans>
         </p>
       )}

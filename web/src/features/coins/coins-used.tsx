@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { daysUntil, formatDate } from '../../lib/format/dates.ts';
+import { daysUntil, formatLastDay } from '../../lib/format/dates.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Fact } from '../../ui/layout.tsx';
 import { useLotSources } from './lot-sources.ts';
@@ -26,7 +26,7 @@ export function CoinsUsed({ points }: { points: number }) {
           </Fact>
         ))}
       {first && daysUntil(first.expiresAt, new Date()) <= SOON_DAYS && (
-        <Fact name={t`Would have ended on ${formatDate(first.expiresAt)}`} isPart>
+        <Fact name={t`Would have ended on ${formatLastDay(first.expiresAt)}`} isPart>
           <CoinAmount points={first.point} />
         </Fact>
       )}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CoinLot } from '@sowon/contracts/coins/schemas';
-import { formatDate } from '../../lib/format/dates.ts';
+import { formatDate, formatLastDay } from '../../lib/format/dates.ts';
 import { formatAmount, formatNumber } from '../../lib/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Fact, Facts, Row } from '../../ui/layout.tsx';
@@ -32,7 +32,7 @@ export function LotCard({ lot, onWithdraw }: LotCardProps) {
       </Row>
       <Facts>
         <Fact name={<Trans>Came on</Trans>}>{formatDate(credited)}</Fact>
-        <Fact name={<Trans>Expire on</Trans>}>{formatDate(expiresAt)}</Fact>
+        <Fact name={<Trans>Expire on</Trans>}>{formatLastDay(expiresAt)}</Fact>
         {held > 0 && <Fact name={<Trans>Held for open missions</Trans>}>{formatNumber(held)}</Fact>}
         {withdrawal && (
           <Fact name={<Trans>Would come back now</Trans>}>

@@ -35,6 +35,13 @@ export const creatorQueries = {
   /** The tags that creators give themselves and fans search by. */
   tags: () =>
     queryOptions({ queryKey: ['creator-tags'], queryFn: () => api.creatorTags({}), staleTime: 600_000 }),
+  /** Whether the member could have a page address. */
+  pageAddress: (url: string) =>
+    queryOptions({
+      queryKey: ['page-address', url],
+      queryFn: () => api.pageAddress({ params: { url } }),
+      retry: false,
+    }),
   /** A creator's public page, by id or by page address. */
   one: (idOrUrl: string) =>
     queryOptions({ queryKey: ['creator', idOrUrl], queryFn: () => api.creator({ params: { idOrUrl } }) }),

@@ -5,11 +5,14 @@ export type SnsType = CreatorProfile['snsLinks'][number]['type'];
 /** Names of the services a creator may link to; the same in every language. */
 export const snsNames: Record<SnsType, string> = {
   YOUTUBE: 'YouTube',
-  AFREECA: 'AfreecaTV',
+  // Renamed in 2024; links and the specification keep the old name.
+  AFREECA: 'SOOP',
   TWITCH: 'Twitch',
   FACEBOOK: 'Facebook',
   TIKTOK: 'TikTok',
   INSTAGRAM: 'Instagram',
+  CHZZK: 'CHZZK',
+  X: 'X',
 };
 
 /** All of them, in the order in which they stand on a page. */

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { Attached } from '../../lib/form/problems.ts';
 import type { UploadedFile } from '../../lib/upload.ts';
 import { FieldError } from '../../ui/field.tsx';
+import { Text } from '../../ui/text.tsx';
 import { type FailureWords, FilePicker } from './file-picker.tsx';
 
 interface FileFieldProps {
@@ -17,10 +18,11 @@ interface FileFieldProps {
   error: string | undefined;
 }
 
-/** A file of a form, uploaded as soon as it is chosen; the form is not sent while it is on its way. */
+/** A file of a form, uploaded as soon as it is chosen; the form is not sent while it is on its way, which is no mistake of anybody. */
 export function FileField({ value, onChange, error, ...picker }: FileFieldProps) {
   const id = useId();
   const isOnItsWay = useRef(false);
+  const isUploading = value === 'uploading';
   // A page that was left while a file was on its way kept no file.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was kept by an earlier page
   useEffect(() => {
@@ -31,10 +33,10 @@ export function FileField({ value, onChange, error, ...picker }: FileFieldProps)
     onChange(file);
   };
   return (
-    <fieldset aria-describedby={error ? id : undefined} data-invalid={Boolean(error)}>
+    <fieldset aria-describedby={error ? id : undefined} data-invalid={Boolean(error) && !isUploading}>
       <FilePicker
         {...picker}
-        file={value === 'uploading' ? null : value}
+        file={isUploading ? null : value}
         onFile={settle}
         onUploading={(isUploading) => {
           if (isUploading) settle('uploading');
@@ -42,7 +44,12 @@ export function FileField({ value, onChange, error, ...picker }: FileFieldProps)
           else if (isOnItsWay.current) settle(null);
         }}
       />
-      {error && <FieldError id={id}>{error}</FieldError>}
+      {error && !isUploading && <FieldError id={id}>{error}</FieldError>}
+      {error && isUploading && (
+        <Text look="small" id={id} role="status">
+          {error}
+        </Text>
+      )}
     </fieldset>
   );
 }

@@ -9,7 +9,7 @@ import { ClipIcon } from '../../ui/icons.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './file-picker.module.css';
-import { pictureFiles, recordedFiles, refusalOf } from './file-rules.ts';
+import { kindOf, pictureFiles, recordedFiles, refusalOf } from './file-rules.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { useDiscardUpload, useUpload } from './use-upload.ts';
 
@@ -42,6 +42,7 @@ export interface FailureWords {
  */
 export function FilePicker(props: FilePickerProps) {
   const { label, accept, hint, file, keptId, onFile, prepare, onUploading, failureWords } = props;
+  const [isOnlySound, setIsOnlySound] = useState(false);
   const { imageMaxBytes = policy.files.imageMaxBytes } = props;
   const { t } = useLingui();
   const id = useId();
@@ -68,7 +69,12 @@ export function FilePicker(props: FilePickerProps) {
     // The input is gone while a file is sent; whoever goes by keyboard is still here.
     box.current?.focus({ preventScroll: true });
     onUploading?.(true);
-    upload.mutate(chosen, { onSuccess: onFile, onSettled: () => onUploading?.(false) });
+    setIsOnlySound(false);
+    const receive = (arrived: UploadedFile) => {
+      setIsOnlySound(kindOf(chosen) === 'VIDEO' && arrived.kind === 'VOICE');
+      onFile(arrived);
+    };
+    upload.mutate(chosen, { onSuccess: receive, onSettled: () => onUploading?.(false) });
   };
   const remove = () => {
     if (file && file.id !== keptId) {
@@ -97,6 +103,11 @@ export function FilePicker(props: FilePickerProps) {
           </span>
           <input id={id} type="file" accept={accept} onChange={(event) => void choose(event)} />
         </div>
+      )}
+      {file && isOnlySound && (
+        <Notice tone="warn">
+          <Trans>There is only sound in this file, so it is sent as a voice.</Trans>
+        </Notice>
       )}
       {hint && !file && <p className={styles.hint}>{hint}</p>}
       {upload.isPending && (

@@ -3,14 +3,32 @@ import { policy } from '@sowon/contracts/policy';
 
 /** What a browser offers to choose from; not every one knows that a HEIC is a picture. */
 export const pictureFiles = 'image/*,.heic,.heif,.tif,.tiff,.bmp';
-export const recordedFiles = 'video/*,audio/*';
+export const recordedFiles = 'video/*,audio/*,.qta,.amr,.awb,.caf,.3gp';
 export const anyFiles = `${recordedFiles},${pictureFiles}`;
 
 /** Endings of files whose media type a browser may not know. */
 const kindsByEnding: Readonly<Record<string, FileKind>> = {
   ...{ heic: 'IMAGE', heif: 'IMAGE', hif: 'IMAGE', avif: 'IMAGE', tif: 'IMAGE', tiff: 'IMAGE', bmp: 'IMAGE' },
-  ...{ mov: 'VIDEO', mp4: 'VIDEO', m4v: 'VIDEO', webm: 'VIDEO' },
+  ...{
+    mov: 'VIDEO',
+    mp4: 'VIDEO',
+    m4v: 'VIDEO',
+    webm: 'VIDEO',
+    mkv: 'VIDEO',
+    '3gp': 'VIDEO',
+    '3g2': 'VIDEO',
+  },
   ...{ m4a: 'VOICE', mp3: 'VOICE', aac: 'VOICE', wav: 'VOICE', ogg: 'VOICE', opus: 'VOICE' },
+  ...{
+    qta: 'VOICE',
+    amr: 'VOICE',
+    awb: 'VOICE',
+    caf: 'VOICE',
+    oga: 'VOICE',
+    flac: 'VOICE',
+    aif: 'VOICE',
+    aiff: 'VOICE',
+  },
 };
 
 /** Pictures that the specification lists and nobody can show safely (decision 179). */
@@ -27,7 +45,8 @@ export function kindOf({ type, name }: Pick<File, 'type' | 'name'>): FileKind | 
   if (type.startsWith('image/')) return 'IMAGE';
   if (type.startsWith('video/')) return 'VIDEO';
   if (type.startsWith('audio/')) return 'VOICE';
-  return type === '' ? (kindsByEnding[endingOf(name)] ?? null) : null;
+  if (type === 'application/ogg') return 'VOICE';
+  return ['', 'application/octet-stream'].includes(type) ? (kindsByEnding[endingOf(name)] ?? null) : null;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Intent } from '@sowon/contracts/intent';
+import type { Mission } from '@sowon/contracts/missions/schemas';
 import { policy } from '@sowon/contracts/policy';
 import type { QueryKey } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -12,7 +13,8 @@ import { FileField } from '../files/file-field.tsx';
 import { anyFiles } from '../files/file-rules.ts';
 import styles from './answer-dialog.module.css';
 import { DueLine } from './due-line.tsx';
-import { type Answer, answerProblems, emptyAnswer, refusedAnswer } from './perform-rules.ts';
+import { FailedAnswer } from './failed-answer.tsx';
+import { type Answer, answerProblems, emptyAnswer, isWhole, refusedAnswer } from './perform-rules.ts';
 
 interface AnswerProps {
   missionId: string;
@@ -20,6 +22,8 @@ interface AnswerProps {
   due: string | null;
   /** What the fan asked for or told. */
   request: ReactNode;
+  /** The last answer, which could not be converted; null without one. */
+  failed?: Mission['failedAnswer'];
 }
 
 interface AnswerDialogProps extends AnswerProps {
@@ -53,11 +57,12 @@ function AnswerForm({
   missionId,
   due,
   request,
+  failed = null,
   perform,
 }: AnswerProps & { perform: Command<Answer, unknown> }) {
   const { t } = useLingui();
   const form = useForm({
-    initial: emptyAnswer,
+    initial: { ...emptyAnswer, comment: failed?.comment ?? '' },
     check: answerProblems,
     command: perform,
     draft: `answer:${missionId}`,
@@ -68,8 +73,10 @@ function AnswerForm({
       form={form}
       action={<Trans>Send to your fan</Trans>}
       summary={due !== null && <DueLine due={due} />}
+      isReady={isWhole(form.values())}
     >
       {request}
+      {failed && <FailedAnswer failed={failed} />}
       <FileField
         label={t`Video, photo or voice`}
         accept={anyFiles}

@@ -40,6 +40,7 @@ export function PerformDialog({ mission, place, onSent, onClose }: PerformDialog
       }
       due={mission.due}
       request={<RequestBox mission={mission} />}
+      failed={mission.failedAnswer}
       send={sendOf(mission)}
       changes={[missionQueries.all, drawQueries.all]}
       onSent={onSent}

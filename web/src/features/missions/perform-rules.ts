@@ -14,6 +14,10 @@ export function answerProblems({ file, comment }: Answer): Problems<Answer> {
   return { file: fileProblem(file, true), comment: textProblem(comment, policy.text.commentMax) };
 }
 
+/** Whether there is all that is sent: a file that has arrived, and words. How long those are is said once they are sent. */
+export const isWhole = ({ file, comment }: Answer): boolean =>
+  file !== null && file !== 'uploading' && comment.trim() !== '';
+
 /** The body of an answer: the words, and the file under the name of its kind. */
 export function performBody({ file, comment }: Answer) {
   if (file === null || file === 'uploading') throw new Error('an answer is sent with its file');

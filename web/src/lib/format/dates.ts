@@ -22,6 +22,9 @@ export function formatDate(instant: string | Date): string {
   return `${year}.${month}.${day}`;
 }
 
+/** The last day of something that is over at an instant, such as coins that can be used until midnight. */
+export const formatLastDay = (end: string): string => formatDate(new Date(Date.parse(end) - 1));
+
 /** `2026-11-21`, as fields for dates hold it. */
 export function isoDate(instant: string | Date): string {
   return formatDate(instant).replaceAll('.', '-');

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { signIn } from '../../features/accounts/sign-in.ts';
+import { pageOf } from '../../lib/api-error.ts';
 import { Form } from '../../lib/form/form.tsx';
 import { textProblem } from '../../lib/form/problems.ts';
 import { useForm } from '../../lib/form/use-form.ts';
@@ -36,6 +37,11 @@ export function LoginPage() {
     onDone: (landing) => {
       const intended = takeIntended({ isVerified: !landing.startsWith('/email-sent') });
       void navigate(intended ?? landing, { replace: true });
+    },
+    onRefused: (error) => {
+      // A blocked member reads why, and can object.
+      const page = pageOf(error);
+      if (page !== null) void navigate(page);
     },
   });
   const form = useForm({

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import type { CameBack } from '../../features/accounts/social.ts';
 import { exchange, type SocialOutcome } from '../../features/accounts/social-exchange.ts';
-import { codeOf } from '../../lib/api-error.ts';
+import { codeOf, pageOf } from '../../lib/api-error.ts';
 import { takeIntended } from '../../lib/intended-page.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Notice } from '../../ui/states.tsx';
@@ -33,7 +33,11 @@ function useSignIn({ token, apple, error }: CameBack) {
     const intended = takeIntended({ isVerified: !outcome.landing.startsWith('/email-sent') });
     return navigate(intended ?? outcome.landing, { replace: true });
   };
-  const signIn = useCommand({ name: ['social-sign-in'], send: exchange, onDone: goOn });
+  const onRefused = (error: unknown) => {
+    const page = pageOf(error);
+    if (page !== null) void navigate(page, { replace: true });
+  };
+  const signIn = useCommand({ name: ['social-sign-in'], send: exchange, onDone: goOn, onRefused });
   const { run, isPending, refusal } = signIn;
   const told = apple ?? token;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what came back works once.

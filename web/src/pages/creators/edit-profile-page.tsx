@@ -14,6 +14,7 @@ import { businessNotKept, typedNumber } from '../../features/creators/business-r
 import { CreatorFields } from '../../features/creators/creator-fields.tsx';
 import { typedUrl } from '../../features/creators/creator-rules.ts';
 import { IntroductionEditor } from '../../features/creators/introduction-editor.tsx';
+import { PageAddressHint } from '../../features/creators/page-address-hint.tsx';
 import {
   draftOf,
   givenLinks,
@@ -130,9 +131,11 @@ function ProfileForm({ creator }: { creator: OwnCreator }) {
         name={form.text('name')}
         url={form.text('url', typedUrl)}
         urlHint={
-          isMoving
-            ? t`Links to ${creator.url} go on leading to your page.`
-            : `${location.host}/${form.value('url')}`
+          <PageAddressHint url={form.value('url')} own={creator.url}>
+            {isMoving
+              ? t`Links to ${creator.url} go on leading to your page.`
+              : `${location.host}/${form.value('url')}`}
+          </PageAddressHint>
         }
         description={form.area('description')}
         tags={form.choice('tags')}

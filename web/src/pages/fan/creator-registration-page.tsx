@@ -7,6 +7,7 @@ import { BusinessFields } from '../../features/creators/business-fields.tsx';
 import { businessNotKept, typedNumber } from '../../features/creators/business-rules.ts';
 import { CreatorFields } from '../../features/creators/creator-fields.tsx';
 import { typedUrl } from '../../features/creators/creator-rules.ts';
+import { PageAddressHint } from '../../features/creators/page-address-hint.tsx';
 import {
   creatorBody,
   emptyRegistration,
@@ -67,7 +68,11 @@ export function CreatorRegistrationPage() {
         <CreatorFields
           name={form.text('name')}
           url={form.text('url', typedUrl)}
-          urlHint={`${location.host}/${form.value('url') || 'my-name'}`}
+          urlHint={
+            <PageAddressHint url={form.value('url')} own={null}>
+              {`${location.host}/${form.value('url') || 'my-name'}`}
+            </PageAddressHint>
+          }
           description={form.area('description')}
           tags={form.choice('tags')}
         />

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { MemberName } from '../../features/accounts/member-name.tsx';
 import { DecideMission } from '../../features/missions/decide-mission.tsx';
 import { DueLine } from '../../features/missions/due-line.tsx';
+import { FailedReason } from '../../features/missions/failed-answer.tsx';
 import { waitsForCreator } from '../../features/missions/queries.ts';
 import { SeenBy } from '../../features/missions/seen-by.tsx';
 import { StatusBadge } from '../../features/missions/status-badge.tsx';
@@ -63,6 +64,11 @@ export function MissionRow({ number, mission, choice, onPerform }: MissionRowPro
         <p className={styles.wish}>
           <Written>{mission.requestComment}</Written>
         </p>
+        {mission.failedAnswer && (
+          <p className={styles.failed}>
+            <Trans>Send it again:</Trans> <FailedReason reason={mission.failedAnswer.reason} />
+          </p>
+        )}
         <SeenBy mission={mission} />
         <Thanks mission={mission} />
       </div>

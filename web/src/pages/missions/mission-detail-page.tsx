@@ -11,6 +11,7 @@ import { LikeButton } from '../../features/likes/like-button.tsx';
 import { BlockNote } from '../../features/missions/block-note.tsx';
 import { Cover } from '../../features/missions/cover.tsx';
 import { DecideMission } from '../../features/missions/decide-mission.tsx';
+import { FailedAnswer } from '../../features/missions/failed-answer.tsx';
 import { MissionMedia } from '../../features/missions/mission-media.tsx';
 import { MissionTimeline } from '../../features/missions/mission-timeline.tsx';
 import { missionQueries } from '../../features/missions/queries.ts';
@@ -129,6 +130,7 @@ function Told({ mission, wordsId }: { mission: Mission; wordsId: string }) {
           </footer>
         </blockquote>
       )}
+      {mission.failedAnswer && <FailedAnswer failed={mission.failedAnswer} />}
       <Thanks mission={mission} />
       <MissionTimeline mission={mission} isOwn={isOwn} />
       <Wish mission={mission} />

@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { accountQueries } from '../../features/accounts/queries.ts';
+import { LanguageCard } from '../../features/notices/language-card.tsx';
 import { PushHere } from '../../features/notices/push-here.tsx';
 import { noticeQueries } from '../../features/notices/queries.ts';
 import { TopicCard } from '../../features/notices/topic-card.tsx';
@@ -10,6 +12,7 @@ import { Skeleton } from '../../ui/states.tsx';
 /** Which notices come by mail and to the member's devices, beside the list. */
 export function NoticeSettingsPage() {
   const settings = useQuery(noticeQueries.settings());
+  const member = useQuery(accountQueries.own());
   return (
     <Page width="reading">
       <PageHeader
@@ -23,6 +26,7 @@ export function NoticeSettingsPage() {
       <QueryView query={settings} waiting={<Skeleton height={480} />}>
         {({ topics, push }) => (
           <Stack>
+            {member.data && <LanguageCard member={member.data} />}
             <PushHere push={push} />
             <Stack as="ul">
               {topics.map((topic) => (

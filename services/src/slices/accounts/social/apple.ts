@@ -42,7 +42,7 @@ export async function handOn({ db, clock, config }: Pick<Ctx, 'db' | 'clock' | '
  *   used up; LOGIN_BLOCKED
  */
 export async function authByApple(
-  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'config' | 'signIn' | 'log'>,
+  ctx: Ctx,
   { browser, ...told }: AuthByApple & { browser: string | null },
 ): Promise<SocialSession> {
   const nonce = readUnchecked(told.id_token)?.nonce;

@@ -8,6 +8,7 @@ import type { Database } from '../../../db/schema.ts';
 import { noticeRows } from '../../../notice-rows.ts';
 import type { SocialPerson } from '../../../ports/sign-in.ts';
 import { noteAgreements } from '../agreements.ts';
+import { loginBlocked } from '../blocked-login.ts';
 import { addMember, joinAnew } from '../commands.ts';
 import { providerLinkedMail } from '../notices.ts';
 import { prospectOf } from '../prospect.ts';
@@ -15,8 +16,6 @@ import { requireAge } from '../require-age.ts';
 import { type StartedSession, startSession } from '../sessions.ts';
 import { mailCode, requireVerifyPage } from '../verification.ts';
 import { keepCode, takeCode } from './codes.ts';
-
-type SocialCtx = Pick<Ctx, 'db' | 'clock' | 'ids' | 'random' | 'config'>;
 
 export interface SocialSession {
   readonly session: StartedSession | null;
@@ -29,7 +28,7 @@ export interface SocialSession {
  * @throws AppError OAUTH2 for a code that is not good, LOGIN_BLOCKED
  */
 export async function socialSession(
-  ctx: SocialCtx,
+  ctx: Ctx,
   { code, browser }: { code: string; browser: string | null },
 ): Promise<SocialSession> {
   return sessionFor(ctx, browser, (trx) => takeCode(trx, ctx, { purpose: 'SESSION', code, browser }));
@@ -41,7 +40,7 @@ export async function socialSession(
  * @throws AppError LOGIN_BLOCKED, and what `take` throws
  */
 export async function sessionFor(
-  ctx: SocialCtx,
+  ctx: Ctx,
   browser: string | null,
   take: (trx: Transaction<Database>) => Promise<SocialPerson> | SocialPerson,
 ): Promise<SocialSession> {
@@ -50,7 +49,7 @@ export async function sessionFor(
     return { person, member: (await memberOf(trx, person)) ?? (await linkByAddress(trx, ctx, person)) };
   });
   const { person, member } = found;
-  if (member?.login_blocked) throw new AppError('LOGIN_BLOCKED');
+  if (member?.login_blocked) throw await loginBlocked(ctx, member.id);
   if (member) return { session: await startSession(ctx, { userId: member.id, kind: 'SHOP' }), signUp: null };
   // Nobody comes back without one.
   const ticket = await keepCode(ctx.db, ctx, { purpose: 'SIGN_UP', person, browser: browser ?? '' });
@@ -125,7 +124,7 @@ async function link(
  *   ALREADY_EXISTS (`email`), TOO_MANY_REQUESTS where the address was mailed too often
  */
 export async function socialSignUp(
-  ctx: SocialCtx & Pick<Ctx, 'personKeys'>,
+  ctx: Ctx & Pick<Ctx, 'personKeys'>,
   { code, ...form }: Input<Routes['socialSignUp']>['body'],
   { browser, language }: { browser: string | null; language: Language },
 ): Promise<StartedSession> {

@@ -104,6 +104,13 @@ export function decideDrop(
   return { type: 'DepositMatchDropped', schemaVersion: 1, payload: named };
 }
 
+/** Its maker has lost the right to propose it; null where it has ended before. */
+export function decideLostRole(proposal: DepositMatch | null, matchId: string): DepositMatchEvent | null {
+  if (proposal?.status !== 'PROPOSED') return null;
+  const payload = { matchId, operatorId: proposal.makerId, because: 'MAKER_LOST_ROLE' as const };
+  return { type: 'DepositMatchDropped', schemaVersion: 1, payload };
+}
+
 /** Nobody approved it in time; null where somebody decided it before, or its days are not over. */
 export function decideExpire(
   proposal: DepositMatch | null,

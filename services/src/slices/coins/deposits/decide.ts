@@ -84,6 +84,13 @@ export function decideReturnRelease(state: Transfer | null, named: Returning): L
   return { type: 'TransferReturnReleased', schemaVersion: 1, payload: named };
 }
 
+/** Whoever sends it back has lost the right to: it is open again. Null where they have it no more. */
+export function decideReturnLostRole(state: Transfer | null, named: Returning): Later | null {
+  if (state?.returning?.operatorId !== named.operatorId) return null;
+  const payload = { ...named, because: 'MAKER_LOST_ROLE' as const };
+  return { type: 'TransferReturnReleased', schemaVersion: 1, payload };
+}
+
 /** They have sent it back. Rejects NOT_FOUND, TRANSFER_STATE {transferStatus} once it has ended, NOT_CLAIMED, CLAIMED_BY_OTHER {until}. */
 export function decideReturn(state: Transfer | null, named: Returning): Later | Rejection {
   if (state?.status !== 'OPEN' && state?.status !== 'RETURNING') return refusedTransfer(state);

@@ -1,4 +1,4 @@
-import type { Reply, Routes } from '@sowon/contracts';
+import { calls, type Reply, type Routes, rolesAdmitted } from '@sowon/contracts';
 import {
   accept,
   type CarriedRows,
@@ -12,12 +12,14 @@ import { execute, known } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { refuse } from '../../../refuse.ts';
+import { requireRights } from '../../../staff-guard.ts';
 import { staffAct } from '../../audit/commands.ts';
 import {
   type Credited,
   decideApprove,
   decideDrop,
   decideExpire,
+  decideLostRole,
   decideMatch,
   effectOfApproval,
   type Matter,
@@ -75,9 +77,14 @@ export async function matchDeposits(
         ...{ before: null, after: { isCredited: 'wallet' in decided } },
       });
       const reply = { id: matchId };
-      if ('wallet' in decided) return accept({ ...credited(decided, matchId, userId, at, [act]), reply });
+      const acts = [rightsOf(at, { operatorId }), act];
+      if ('wallet' in decided) return accept({ ...credited(decided, matchId, userId, at, acts), reply });
       const stream = depositMatchStreamId(matchId);
-      return accept({ appends: [{ stream, events: [decided] }], carry: [matchRow(decided, at), act], reply });
+      return accept({
+        appends: [{ stream, events: [decided] }],
+        carry: [matchRow(decided, at), ...acts],
+        reply,
+      });
     },
   });
 }
@@ -105,7 +112,11 @@ export async function approveDepositMatch(
         object: { resource: 'deposit-matches', id: matchId },
         ...{ before: { status: 'PROPOSED' }, after: { status: 'DONE', won } },
       });
-      return accept({ ...credited(decided, matchId, matching.userId, at, [act]), reply: { id: matchId } });
+      const rights = rightsOf(at, { operatorId, ...(proposal && { makerId: proposal.makerId }) });
+      return accept({
+        ...credited(decided, matchId, matching.userId, at, [rights, act]),
+        reply: { id: matchId },
+      });
     },
   });
 }
@@ -135,6 +146,33 @@ export async function dropDepositMatch(
         carry: [matchRow(event, at), act],
         reply: { id: matchId },
       });
+    },
+  });
+}
+
+/** Whoever decides, and whoever proposed it, may match deposits at this instant. */
+const rightsOf = (at: Date, { operatorId, makerId }: { operatorId: string; makerId?: string }) =>
+  requireRights(at, [
+    { staffId: operatorId, roles: rolesAdmitted(calls.approveDepositMatch), as: 'ACTOR' },
+    ...(makerId === undefined
+      ? []
+      : [{ staffId: makerId, roles: rolesAdmitted(calls.matchDeposits), as: 'MAKER' as const }]),
+  ]);
+
+/** A proposal whose maker has lost the right to it is dropped. @throws AppError BUSY */
+export async function withdrawDepositMatch(
+  ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
+  matchId: string,
+): Promise<void> {
+  const at = ctx.clock.now();
+  const stream = depositMatchStreamId(matchId);
+  await execute(ctx, {
+    key: { scope: 'depositMatchLostRole', id: matchId },
+    ...{ intent: { matchId }, at, streams: [stream] },
+    decide: (streams) => {
+      const event = decideLostRole(streams.state(depositMatchStream, matchId), matchId);
+      const appends = event ? [{ stream, events: [event] }] : [];
+      return accept({ appends, carry: event ? [matchRow(event, at)] : [], reply: { id: matchId } });
     },
   });
 }

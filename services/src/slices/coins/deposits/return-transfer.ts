@@ -1,10 +1,11 @@
-import type { TransferEvent } from '@sowon/contracts';
+import { calls, rolesAdmitted, type TransferEvent } from '@sowon/contracts';
 import { accept, isRejection, type Rejection } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
+import { requireRights } from '../../../staff-guard.ts';
 import { staffAct } from '../../audit/commands.ts';
-import { decideReturn, decideReturnClaim, decideReturnRelease } from './decide.ts';
+import { decideReturn, decideReturnClaim, decideReturnLostRole, decideReturnRelease } from './decide.ts';
 import { findTransfer } from './queries.ts';
 import { transferRow } from './rows.ts';
 import { type Transfer, transferStream, transferStreamId } from './state.ts';
@@ -50,6 +51,27 @@ export const returnTransfer = (ctx: Ctx, input: ByStaff & { readonly reference: 
     decide: (state) => decideReturn(state, named(input)),
   });
 
+/** Whoever sends it back has lost the right to: others may. @throws AppError BUSY */
+export async function releaseLostReturn(
+  ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
+  { transferId, operatorId }: Pick<ByStaff, 'transferId' | 'operatorId'>,
+): Promise<void> {
+  const at = ctx.clock.now();
+  const stream = transferStreamId(transferId);
+  await execute(ctx, {
+    key: { scope: `returnLostRole:${operatorId}`, sent: null },
+    ...{ intent: { transferId }, at, streams: [stream] },
+    decide: (streams) => {
+      const event = decideReturnLostRole(streams.state(transferStream, transferId), {
+        transferId,
+        operatorId,
+      });
+      const appends = event ? [{ stream, events: [event] }] : [];
+      return accept({ appends, carry: event ? [transferRow(event, null)] : [], reply: { id: transferId } });
+    },
+  });
+}
+
 const named = ({ transferId, operatorId }: ByStaff) => ({ transferId, operatorId });
 
 interface Change {
@@ -92,7 +114,10 @@ async function change(
         ...(texts.reason === undefined ? {} : { reason: texts.reason }),
         ...{ before: before && { status: before.status }, after: { status: statusAfter[event.type] } },
       });
-      const carry = [transferRow(event, texts.reference ?? null), act];
+      const rights = requireRights(at, [
+        { staffId: operatorId, roles: rolesAdmitted(calls[action]), as: 'ACTOR' },
+      ]);
+      const carry = [rights, transferRow(event, texts.reference ?? null), act];
       return accept({ appends: [{ stream, events: [event] }], carry, reply });
     },
   });

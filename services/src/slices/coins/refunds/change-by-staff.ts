@@ -1,8 +1,9 @@
-import type { RefundEvent } from '@sowon/contracts';
+import { calls, type RefundEvent, rolesAdmitted } from '@sowon/contracts';
 import type { CarriedRows, Json, Rejection } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { refuse } from '../../../refuse.ts';
+import { type RightHolder, requireRights } from '../../../staff-guard.ts';
 import { staffAct } from '../../audit/commands.ts';
 import { changeRefund } from './change-refund.ts';
 import { findRefund, type RefundRow } from './queries.ts';
@@ -58,6 +59,10 @@ export async function changeByStaff(
   await changeRefund(ctx, {
     ...{ refundId, key, intent, at, texts, decide },
     carry: (event, before) => [
+      requireRights(at, [
+        { staffId: operatorId, roles: rolesAdmitted(calls[action]), as: 'ACTOR' },
+        ...recorderOf(event),
+      ]),
       staffAct({
         ...{ staffId: operatorId, action, at, object: { resource: 'refunds', id: refundId } },
         ...(reason === null ? {} : { reason }),
@@ -68,3 +73,9 @@ export async function changeByStaff(
   });
   return refund;
 }
+
+/** Whoever recorded what another confirms now. */
+const recorderOf = ({ type, payload }: RefundEvent): RightHolder[] =>
+  type === 'RefundPaidByHand' && payload.confirmedBy !== null
+    ? [{ staffId: payload.recordedBy, roles: rolesAdmitted(calls.recordRefund), as: 'MAKER' }]
+    : [];

@@ -119,6 +119,21 @@ export function decideWithdraw(state: RefundState | null, by: ByStaff): RefundEv
   return { type: 'RefundRecordWithdrawn', schemaVersion: 1, payload: by };
 }
 
+/**
+ * Whoever pays it by hand, or recorded that they have, has lost the right to: it is the staff's to pay again. Null where they have no hand in it
+ * any more.
+ */
+export function decideLostRole(
+  state: RefundState | null,
+  { refundId, operatorId }: ByStaff,
+): RefundEvent | null {
+  const payload = { refundId, operatorId, because: 'MAKER_LOST_ROLE' as const };
+  if (state?.claim?.operatorId === operatorId) return { type: 'RefundReleased', schemaVersion: 1, payload };
+  if (state?.recorded?.operatorId === operatorId)
+    return { type: 'RefundRecordWithdrawn', schemaVersion: 1, payload };
+  return null;
+}
+
 /** Whether so much needs a second one of the staff. */
 const needsSecond = ({ amount, currency }: Pick<RefundState, 'amount' | 'currency'>): boolean =>
   amount >= policy.refunds.secondPersonFrom[currency];

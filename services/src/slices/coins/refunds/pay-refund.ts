@@ -4,6 +4,8 @@ import { type ProviderCancellation, ProviderError, type ProviderPayment } from '
 import { isByBank } from '../deposits/method.ts';
 import { leftOf } from '../give-back.ts';
 import { tellPayer } from '../tell-payer.ts';
+import { refundGoesToAccount, refundNeedsAccount } from './account-notices.ts';
+import { hasRefundAccount } from './accounts.ts';
 import { changeRefund } from './change-refund.ts';
 import { decideAccepted, decideLeaveToStaff, decidePaid } from './decide.ts';
 import { mayBePaidUnnamed } from './may-still-be-paid.ts';
@@ -143,15 +145,34 @@ const isOurs = ({ reason, amount }: ProviderCancellation, refund: RefundRow) =>
 
 async function leaveToStaff(
   ctx: Ctx,
-  { id: refundId }: RefundRow,
+  { id: refundId, user_id: payer, amount, currency }: RefundRow,
   reason: ByHandReason,
   providerWords?: string,
 ): Promise<void> {
+  const notice = (await hasRefundAccount(ctx.db, payer)) ? refundGoesToAccount : refundNeedsAccount;
   await changeRefund(ctx, {
     key: { scope: 'refund', id: `left:${refundId}` },
     ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
     texts: providerWords === undefined ? {} : { providerWords },
     decide: (state) => decideLeaveToStaff(state, { refundId, reason }),
+    carry: () =>
+      isRefused(reason)
+        ? [
+            tellPayer(ctx, notice, {
+              payer,
+              cause: `refund-by-hand-${refundId}`,
+              amount,
+              currency,
+              facts: {},
+            }),
+          ]
+        : [],
   });
   ctx.log.warn({ event: 'refund.by-hand', refundId, reason }, 'a refund has to be paid by hand');
 }
+
+/**
+ * Whether the provider will not pay it: its owner, who was told that it comes back the way they paid, is told where it goes instead. What the
+ * provider may still pay, and what has gone back otherwise, is not announced.
+ */
+const isRefused = (reason: ByHandReason): boolean => reason === 'REFUSED' || reason === 'NO_PAYMENT';

@@ -1,14 +1,16 @@
 import { policy } from '@sowon/contracts';
+import { framesAs } from './frames.ts';
+import type { FilmStreams } from './probe.ts';
 import { runJob } from './run-job.ts';
 import { progressReader, toldProgress } from './told-progress.ts';
 
-const convertTimeoutMs = 20 * 60_000;
+/** Ten minutes of HDR in 4K take a processor half an hour. */
+const convertTimeoutMs = 60 * 60_000;
 const posterTimeoutMs = 60_000;
-const maxShortSide = 1_080;
 const framesPerSecond = 30;
 
 /** How ffmpeg reads the formats that `kindOf` takes, and no other: no playlist, list of files, description or text drawn as a film. */
-const readers = 'mov,matroska,mp3,aac,wav,ogg';
+const readers = 'mov,matroska,mp3,aac,wav,ogg,amr,caf,flac,aiff';
 
 /** Reads plain files of known formats only: a playlist inside a "video" would make it fetch addresses and other files. */
 export const plainFile = ['-protocol_whitelist', 'file', '-format_whitelist', readers];
@@ -21,13 +23,13 @@ export const input = (file: string) => [
 
 /** Nothing that people or devices wrote beside picture and sound: place, names, chapters. */
 const withoutTags = ['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn'];
+/** The colours that `framesAs` makes, said in the file. */
+const hdColours = [
+  ...['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv'],
+];
 const sound = ['-c:a', 'aac', '-b:a', '128k', '-ac', '2'];
 /** An MP4 that can be played before it is loaded. */
 const mp4 = (file: string) => ['-movflags', '+faststart', '-f', 'mp4', file];
-
-/** At most 1080 pixels on the short side, both sides even as H.264 wants them. */
-const shortSide = (side: 'iw' | 'ih') => `trunc(min(${maxShortSide},${side})/2)*2`;
-const scale = `scale='if(gt(iw,ih),-2,${shortSide('iw')})':'if(gt(iw,ih),${shortSide('ih')},-2)',setsar=1`;
 
 /** Something that is made of a file. */
 export interface Making {
@@ -40,10 +42,11 @@ export interface Making {
 
 /** What is made of the whole of a film or voice. */
 interface Converting extends Making {
+  /** Nothing after this is converted. */
   readonly maxSeconds: number;
-  /** How long it is; 0 where it does not say. */
+  /** How long it is, as it was measured. */
   readonly seconds: number;
-  /** Is told the share that is done, from 0 to 1; not where nobody knows how long it is. */
+  /** Is told the share that is done, from 0 to 1. */
   readonly tell: (share: number) => void;
 }
 
@@ -52,16 +55,18 @@ interface Converting extends Making {
  * streams and metadata (place, device).
  * @throws JobFailed
  */
-export async function convertVideo(job: Converting): Promise<void> {
+export async function convertVideo({ picture, soundIndex, ...job }: Converting & FilmStreams): Promise<void> {
   await runJob({
     ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping },
     printed: progressReader(job.seconds, job.tell),
     args: [
       ...toldProgress,
       ...input(job.source),
-      ...['-t', String(job.maxSeconds), '-map', '0:v:0', '-map', '0:a:0?'],
+      ...['-t', String(job.maxSeconds), '-map', `0:${picture.index}`],
+      ...(soundIndex === null ? [] : ['-map', `0:${soundIndex}`]),
       ...withoutTags,
-      ...['-vf', scale, '-fpsmax', String(framesPerSecond), '-pix_fmt', 'yuv420p'],
+      ...['-vf', framesAs(picture), '-fpsmax', String(framesPerSecond), '-pix_fmt', 'yuv420p'],
+      ...hdColours,
       ...['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-threads', '1'],
       ...sound,
       ...mp4(job.target),
@@ -74,14 +79,17 @@ export async function convertVideo(job: Converting): Promise<void> {
  * Makes an MP4 with sound alone that every browser plays: AAC, without covers and metadata (place, names).
  * @throws JobFailed
  */
-export async function convertVoice(job: Converting): Promise<void> {
+export async function convertVoice({
+  soundIndex,
+  ...job
+}: Converting & { readonly soundIndex: number }): Promise<void> {
   await runJob({
     ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping },
     printed: progressReader(job.seconds, job.tell),
     args: [
       ...toldProgress,
       ...input(job.source),
-      ...['-t', String(job.maxSeconds), '-map', '0:a:0', '-vn', ...withoutTags],
+      ...['-t', String(job.maxSeconds), '-map', `0:${soundIndex}`, '-vn', ...withoutTags],
       ...sound,
       ...mp4(job.target),
     ],
@@ -96,8 +104,11 @@ export async function drawPoster(job: Making & { readonly seconds: number }): Pr
     args: [
       ...['-ss', job.seconds > 1 ? '0.5' : '0'],
       ...input(job.source),
-      // No wider than a card on a large screen shows it.
-      ...['-vf', `scale='min(${policy.files.pictureWidths.at(-1)},iw)':-2`],
+      // No wider than a card on a large screen shows it, in the colours that a JPEG has.
+      ...[
+        '-vf',
+        `scale='min(${policy.files.pictureWidths.at(-1)},iw)':-2:out_color_matrix=bt601:out_range=pc`,
+      ],
       ...['-frames:v', '1', '-map_metadata', '-1', '-q:v', '3', '-f', 'image2', '-update', '1', job.target],
     ],
     timeoutMs: posterTimeoutMs,

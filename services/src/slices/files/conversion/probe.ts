@@ -1,81 +1,109 @@
 import { z } from 'zod';
 import { plainFile } from './convert.ts';
+import type { Picture } from './frames.ts';
 import { runJob } from './run-job.ts';
 
 /** Why a video is refused. */
-export type VideoFault = 'NO_PICTURE' | 'TOO_LONG' | 'TOO_WIDE';
+export type VideoFault = 'ONLY_SOUND' | 'NO_PICTURE' | 'TOO_LONG' | 'TOO_WIDE';
 /** Why a voice is refused. */
 export type VoiceFault = 'NO_SOUND' | 'TOO_LONG';
 
-export interface VideoFacts {
-  readonly seconds: number;
-  readonly hasSound: boolean;
+/** The streams of a film that are converted. */
+export interface FilmStreams {
+  readonly picture: Picture & { readonly index: number };
+  /** Null for a film without sound. */
+  readonly soundIndex: number | null;
 }
 
 const probeTimeoutMs = 30_000;
-const longestSide = 3_840;
+/** Pixels, as cinema 4K has them. */
+const longestSide = 4_096;
 
-const Probed = z.object({
-  streams: z.array(
-    z.object({
-      codec_type: z.string().optional(),
-      width: z.number().optional(),
-      height: z.number().optional(),
-      disposition: z.object({ attached_pic: z.number().optional() }).optional(),
-    }),
-  ),
-  format: z.object({ duration: z.coerce.number().optional() }),
+const Stream = z.object({
+  index: z.int(),
+  codec_type: z.string().optional(),
+  /** Absent for a stream that this ffmpeg cannot decode, such as a phone's spatial sound. */
+  codec_name: z.string().optional(),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  pix_fmt: z.string().optional(),
+  sample_aspect_ratio: z.string().optional(),
+  color_range: z.string().optional(),
+  color_space: z.string().optional(),
+  color_transfer: z.string().optional(),
+  color_primaries: z.string().optional(),
+  disposition: z.object({ attached_pic: z.number().optional() }).optional(),
+  side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
 });
+type Stream = z.output<typeof Stream>;
+
+const Probed = z.object({ streams: z.array(Stream) });
 
 /**
- * Asks ffprobe what a video is.
- * @param maxSeconds longest video we take
+ * Asks ffprobe which streams of a film are to be converted. A cover is no picture of a film.
  * @throws JobFailed when it is not readable
  */
-export async function probeVideo(
-  folder: string,
-  file: string,
-  maxSeconds: number,
-): Promise<VideoFacts | { fault: VideoFault }> {
-  const { streams, format } = await probe(folder, file);
-  const pictures = streams.filter(
-    ({ codec_type, disposition }) => codec_type === 'video' && disposition?.attached_pic !== 1,
-  );
-  if (pictures.length === 0) return { fault: 'NO_PICTURE' };
-  const sides = pictures.flatMap(({ width = 0, height = 0 }) => [width, height]);
-  if (Math.max(...sides) > longestSide) return { fault: 'TOO_WIDE' };
-  const seconds = format.duration ?? 0;
-  // A recording may not say how long it is; the conversion then stops at the limit.
-  if (seconds > maxSeconds) return { fault: 'TOO_LONG' };
-  return { seconds, hasSound: streams.some(({ codec_type }) => codec_type === 'audio') };
+export async function probeFilm(folder: string, file: string): Promise<FilmStreams | { fault: VideoFault }> {
+  const streams = await streamsOf(folder, file);
+  const picture = streams.find((stream) => isOf('video', stream) && stream.disposition?.attached_pic !== 1);
+  const soundIndex = soundOf(streams);
+  if (picture === undefined) return { fault: soundIndex === null ? 'NO_PICTURE' : 'ONLY_SOUND' };
+  const { width = 0, height = 0 } = picture;
+  if (!(width > 0 && height > 0)) return { fault: 'NO_PICTURE' };
+  if (Math.max(width, height) > longestSide) return { fault: 'TOO_WIDE' };
+  return { picture: { index: picture.index, ...pictureOf(picture, width, height) }, soundIndex };
 }
 
 /**
- * Asks ffprobe what a voice is. Pictures in it, such as a cover, do not count.
- * @param maxSeconds longest voice we take
- * @returns its length where it says so; a recording may not
+ * Asks ffprobe which stream of a voice is to be converted. Pictures in it, such as a cover, do not count.
  * @throws JobFailed when it is not readable
  */
 export async function probeVoice(
   folder: string,
   file: string,
-  maxSeconds: number,
-): Promise<{ seconds: number } | { fault: VoiceFault }> {
-  const { streams, format } = await probe(folder, file);
-  if (!streams.some(({ codec_type }) => codec_type === 'audio')) return { fault: 'NO_SOUND' };
-  const seconds = format.duration ?? 0;
-  return seconds > maxSeconds ? { fault: 'TOO_LONG' } : { seconds };
+): Promise<{ soundIndex: number } | { fault: VoiceFault }> {
+  const soundIndex = soundOf(await streamsOf(folder, file));
+  return soundIndex === null ? { fault: 'NO_SOUND' } : { soundIndex };
 }
 
-async function probe(folder: string, file: string): Promise<z.output<typeof Probed>> {
+/** The first that can be decoded: phones put further ones beside it, which only their own players know. */
+const soundOf = (streams: readonly Stream[]): number | null =>
+  streams.find((stream) => isOf('audio', stream))?.index ?? null;
+
+const isOf = (type: string, { codec_type, codec_name }: Stream) =>
+  codec_type === type && codec_name !== undefined && codec_name !== 'unknown';
+
+function pictureOf(stream: Stream, width: number, height: number): Picture {
+  const rotation = stream.side_data_list?.find((data) => data.rotation !== undefined)?.rotation ?? 0;
+  return {
+    ...{ width, height },
+    pixelShape: ratioOf(stream.sample_aspect_ratio),
+    isOnItsSide: Math.abs(rotation) % 180 === 90,
+    pixelFormat: stream.pix_fmt ?? '',
+    colours: {
+      range: stream.color_range ?? '',
+      matrix: stream.color_space ?? '',
+      transfer: stream.color_transfer ?? '',
+      primaries: stream.color_primaries ?? '',
+    },
+  };
+}
+
+/** A ratio such as `4:3`; 1 where none is told. */
+function ratioOf(text = ''): number {
+  const [left, right] = text.split(':').map(Number);
+  return left !== undefined && right !== undefined && left > 0 && right > 0 ? left / right : 1;
+}
+
+async function streamsOf(folder: string, file: string): Promise<readonly Stream[]> {
   const printed = await runJob({
     program: 'ffprobe',
     args: [
       ...['-hide_banner', '-loglevel', 'error', ...plainFile],
-      ...['-show_streams', '-show_format', '-of', 'json', '-i', file],
+      ...['-show_streams', '-of', 'json', '-i', file],
     ],
     folder,
     timeoutMs: probeTimeoutMs,
   });
-  return Probed.parse(JSON.parse(printed));
+  return Probed.parse(JSON.parse(printed)).streams;
 }

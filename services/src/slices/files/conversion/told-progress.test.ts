@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { progressReader } from './told-progress.ts';
+import { progressReader, secondsOf } from './told-progress.ts';
 
 const sharesOf = (seconds: number, printed: readonly string[]) => {
   const shares: number[] = [];
@@ -21,4 +21,9 @@ test('it is never more than the whole, and nothing where the whole or the place 
   expect(sharesOf(1, ['out_time_us=1200000\n'])).toEqual([1]);
   expect(sharesOf(0, ['out_time_us=1200000\n'])).toEqual([]);
   expect(sharesOf(1, ['out_time_us=N/A\nout_time_us=-9223372036854775807\n'])).toEqual([]);
+});
+
+test('what was printed to the end says how long it is', () => {
+  expect(secondsOf('out_time_us=1000000\nprogress=continue\nout_time_us=2500000\nprogress=end\n')).toBe(2.5);
+  expect(secondsOf('out_time_us=N/A\nprogress=end\n')).toBeNull();
 });

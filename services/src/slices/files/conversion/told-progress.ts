@@ -13,8 +13,16 @@ export function progressReader(seconds: number, tell: (share: number) => void): 
   return (printed) => {
     const lines = (rest + printed).split('\n');
     rest = lines.pop() ?? '';
-    const last = lines.flatMap((line) => /^out_time_us=(\d+)$/.exec(line)?.[1] ?? []).at(-1);
-    if (last === undefined || seconds <= 0) return;
-    tell(Math.min(1, Number(last) / microseconds / seconds));
+    const last = lastOf(lines);
+    if (last === null || seconds <= 0) return;
+    tell(Math.min(1, last / seconds));
   };
+}
+
+/** How far ffmpeg came by all that it printed, in seconds; null where it did not say. */
+export const secondsOf = (printed: string): number | null => lastOf(printed.split('\n'));
+
+function lastOf(lines: readonly string[]): number | null {
+  const last = lines.flatMap((line) => /^out_time_us=(\d+)$/.exec(line)?.[1] ?? []).at(-1);
+  return last === undefined ? null : Number(last) / microseconds;
 }

@@ -9,7 +9,8 @@ describe('a header', () => {
   });
   test.each<[string, Partial<PictureHeader>, ReturnType<typeof faultOf>]>([
     ['a photo of 40 million pixels', {}, null],
-    ['one more line', { height: 5_001 }, 'TOO_MANY_PIXELS'],
+    ['a photo of 48 megapixels', { width: 8_064, height: 6_048 }, null],
+    ['a photo of more', { height: 6_501 }, 'TOO_MANY_PIXELS'],
     ['the same in passes', { isProgressive: true }, 'TOO_MANY_PIXELS'],
     ['a webp of 6300 × 6300', { format: 'webp', width: 6_300, height: 6_300 }, 'TOO_MANY_PIXELS'],
     ['an AVIF of 12 million pixels', { format: 'heif', width: 4_000, height: 3_000 }, null],

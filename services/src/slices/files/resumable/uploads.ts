@@ -80,7 +80,8 @@ export async function createUpload(
 
 /** What a file is, its content says; only who claims to send something else altogether is told so at once. */
 const mayBeMedia = (declared: string) =>
-  /^(image|video|audio)\//.test(declared) || ['', 'application/octet-stream'].includes(declared);
+  /^(image|video|audio)\//.test(declared) ||
+  ['', 'application/octet-stream', 'application/ogg', 'application/mp4'].includes(declared);
 
 async function makeRoom(trx: Transaction<Database>, now: Date, ownerId: string): Promise<void> {
   await lockQuota(trx, ownerId);

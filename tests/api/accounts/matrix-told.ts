@@ -20,3 +20,19 @@ export const tellBirthDate = {
       body({ birthDate }, 'birthDate'),
     ),
 };
+
+export const chooseLanguage = {
+  requests: {
+    self: (_world: World, me: Person | null): Parts => ({
+      params: { userId: idOf(me) },
+      body: { language: 'ko' },
+    }),
+    newcomer: async (world: World): Promise<Parts> => ({
+      params: { userId: (await world.unverified()).userId },
+      body: { language: 'ko' },
+    }),
+  },
+  another: { body: { language: 'ja' } },
+  hostile: ({ body }: HostileInput) =>
+    ['jp', 'KOREAN', '', 'de'].map((language) => body({ language }, 'language')),
+};

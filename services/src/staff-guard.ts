@@ -1,0 +1,33 @@
+import type { Role } from '@sowon/contracts';
+import type { CarriedRows } from '@sowon/ledger';
+import { AppError } from './app-error.ts';
+
+/** Somebody of the staff who has to have one of these roles at the instant at which something is decided. */
+export interface RightHolder {
+  readonly staffId: string;
+  readonly roles: readonly Role[];
+  /** ACTOR decides now; MAKER proposed it before. */
+  readonly as: 'ACTOR' | 'MAKER';
+}
+
+/**
+ * Refuses the whole command unless each of these has their right when it commits: a confirmed member who may log in, is not shut out of the
+ * console, and has one of the roles. It locks their rows against a change of roles until then (decision 376).
+ */
+export const requireRights = (at: Date, holders: readonly RightHolder[]): CarriedRows => ({
+  sql: `select require_staff_right(r.staff_id, r.roles, r.sqlstate, r.at)
+          from jsonb_to_recordset($1::jsonb) as r (staff_id uuid, roles text[], sqlstate text, at timestamptz)`,
+  rows: holders.map(({ staffId, roles, as }) => ({
+    ...{ staff_id: staffId, roles: [...roles], sqlstate: sqlStates[as], at: at.toISOString() },
+  })),
+});
+
+/** Of our own; the ledger takes neither for a fault that passes. */
+const sqlStates = { ACTOR: 'SR001', MAKER: 'SR002' } as const;
+
+/** The refusal of a command that `requireRights` ended; null for every other failure. */
+export function refusedRight(error: unknown): AppError | null {
+  const code = error instanceof Error && 'code' in error ? error.code : null;
+  if (code === sqlStates.ACTOR) return new AppError('ACCESS_DENIED', {}, { cause: error });
+  return code === sqlStates.MAKER ? new AppError('MAKER_LOST_ROLE', {}, { cause: error }) : null;
+}

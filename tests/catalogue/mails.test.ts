@@ -1,0 +1,63 @@
+import { Language } from '@sowon/contracts';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { escaped } from '../../services/src/escaped.ts';
+import { nothingKnown } from '../../services/src/slices/notices/about.ts';
+import { mailOf } from '../../services/src/slices/notices/mail-of.ts';
+import { declaredNotices } from '../../services/src/slices.ts';
+import { launchChromium } from '../harness/chromium.ts';
+import { describeWith } from '../harness/describe-with.ts';
+
+const site = { PUBLIC_URL: 'https://sowon.example', PERSON_KEY: Buffer.alloc(32, 1).toString('base64') };
+const about = {
+  ...nothingKnown,
+  who: '아주아주긴이름을가진크리에이터하늘',
+  wish: 'Averyveryveryveryveryveryveryveryveryverylongtitle',
+  thumbnail: { id: 'f', filename: 'f', kind: 'IMAGE', s3Url: '/media/f/original' },
+} as const;
+
+/** Every mail that there is, in one language, as HTML. */
+const mailsIn = (language: Language) =>
+  declaredNotices
+    .filter(({ mail }) => mail)
+    .map((notice) => {
+      const facts = Object.fromEntries(
+        notice.names.map((name) => [name, notice.opens?.idOf === name ? 'an-id' : 1_234_567]),
+      );
+      const row = { id: 'an-id', recipient_id: 'a-member', facts, mail_sealed: null };
+      const recipient = { email: 'a@b.example', language, open: () => '' };
+      return { key: notice.key, html: mailOf(site, notice, row, recipient, about).html };
+    });
+
+describeWith(['chromium'], 'a mail', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launchChromium();
+  });
+  afterAll(() => browser?.close());
+
+  test.each(Language.options)(
+    'fits into 320 pixels in %s, by day and dark, without its picture',
+    async (language) => {
+      const mails = mailsIn(language);
+      expect(mails.length).toBeGreaterThan(50);
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await browser.newPage({ colorScheme });
+        await page.route('https://**', (route) => route.abort());
+        const frames = mails.map(
+          ({ key, html }) => `<iframe title="${key}" width="320" srcdoc="${escaped(html)}"></iframe>`,
+        );
+        await page.setContent(`<style>iframe{border:0;height:700px}</style>${frames.join('')}`);
+        // As a text: the tests are compiled without the types of a page.
+        const seen = await page.evaluate(`[...document.querySelectorAll('iframe')].map((frame) => ({
+        key: frame.title,
+        width: frame.contentDocument.documentElement.scrollWidth,
+        paper: getComputedStyle(frame.contentDocument.body).backgroundColor,
+      }))`);
+        const paper = colorScheme === 'light' ? 'rgb(255, 250, 243)' : 'rgb(25, 17, 36)';
+        expect(seen).toEqual(mails.map(({ key }) => ({ key, width: 320, paper })));
+        await page.close();
+      }
+    },
+  );
+});

@@ -1,0 +1,28 @@
+import type { Language } from '@sowon/contracts/accounts/schemas';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { api } from '../../lib/api.ts';
+import { intentOf } from '../../lib/intents.ts';
+import { languageTold, untoldLanguage } from '../../lib/language.ts';
+import { accountQueries } from './queries.ts';
+
+/** Has the server send mails and pushes in the language of the menu. Shows nothing; a failure is tried again by the next page. */
+export function KeepLanguage({ userId }: { userId: string }) {
+  const queries = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: (language: Language) =>
+      api.chooseLanguage(
+        { params: { userId }, body: { language } },
+        { intent: intentOf(`choose-language:${userId}:${language}`) },
+      ),
+    onSuccess: ({ language }) => {
+      languageTold(language);
+      return queries.invalidateQueries({ queryKey: accountQueries.own().queryKey });
+    },
+  });
+  useEffect(() => {
+    const language = untoldLanguage();
+    if (language !== null) mutate(language);
+  }, [mutate]);
+  return null;
+}
