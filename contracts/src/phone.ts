@@ -13,8 +13,8 @@ export function phoneDigits(typed: string): string {
   return digits.replace(mobile, '0');
 }
 
-/** What may stand in a number beside its digits. Letters may not: what they mean nobody knows. */
-const typedPhone = /^[\d\s+().\u2010-\u2015\u2212-]*$/;
+/** A number begins with a digit, `+` or `(`. Beside its digits no letters may stand: what they mean nobody knows. */
+const typedPhone = /^\s*(?:[\d+(][\d\s+().\u2010-\u2015\u2212-]*)?$/;
 
 /** The same of what was sent; what is no number stays as it is, and is refused. */
 export const sentPhone = (sent: string): string =>

@@ -135,6 +135,7 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'the draw count must be greater than 0': '当選人数は1名以上にしてください',
   'six different numbers, the lowest first': '異なる6つの番号を小さい順に入力してください',
   'must not be one of the six numbers': 'ボーナス番号は6つの番号と異なる必要があります',
+  'a phone number of Korea, digits only': '0で始まる韓国の電話番号を数字で入力してください',
   '7 to 15 digits': '7桁から15桁の数字です',
   'must not be in the past': '過去の日付にはできません',
   'has begun already': 'すでに始まっているため変更できません',

@@ -137,6 +137,7 @@ export const fields = {
   'six different numbers, the lowest first': '서로 다른 번호 여섯 개를 작은 수부터 입력해 주세요',
   'must not be one of the six numbers': '보너스 번호는 앞의 여섯 번호와 달라야 합니다',
   '7 to 15 digits': '7자리에서 15자리까지의 숫자입니다',
+  'a phone number of Korea, digits only': '0으로 시작하는 한국 전화번호를 숫자로 입력해 주세요',
   'must not be in the past': '지난 날짜는 선택할 수 없습니다',
   'has begun already': '이미 시작되어 바꿀 수 없습니다',
   'has no heading with a time, an amount that came in and who sent it':

@@ -40,7 +40,7 @@ export async function readListFile(bytes: Uint8Array): Promise<ReadList> {
   if (bytes.length > policy.deposits.listBytesMax) throw refused('is too large');
   if (startsWith(bytes, zip) || startsWith(bytes, compound)) return workbookOf(bytes);
   const text = decoded(bytes);
-  if (text === null) throw refused('cannot be read as a text');
+  if (text === null || text.includes('\0')) throw refused('cannot be read as a text');
   // Banks name a page with a table `.xls`, and spreadsheets open it.
   return /^\s*(<!doctype|<html|<\?xml|<table|<meta|<head|<style)/i.test(text)
     ? workbookOf(text)
