@@ -95,8 +95,7 @@ export const english = {
         title: 'Shut %{name} out?',
         effect:
           'All their sessions end and they cannot sign in. They get a mail. Its link shows them the reason that you write, and takes an objection.',
-        of_creator:
-          'They take no requests any more; missions that wait for them are refunded within the minute.',
+        of_creator: 'They take no more requests; waiting missions are refunded within the minute.',
         done: '%{name} is shut out.',
       },
       let_in: {
