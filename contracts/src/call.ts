@@ -32,6 +32,8 @@ export interface Call {
   readonly needsBirthDate?: true;
   /** Form field of the one file of a multipart call. */
   readonly upload?: string;
+  /** Bytes that its body may have, where it carries a file in Base64; others are small. */
+  readonly takesBytes?: number;
   /** Form field of a file that may come in place of the JSON body, which names an upload (spec 1 §7, spec 2 §7). */
   readonly orUpload?: string;
   /** It may come as a form too: programs of others send it by themselves. */

@@ -44,7 +44,7 @@ test('a page beyond them is refused and says what to do', async () => {
   expect(await list({ range: [9_975, 9_999] })).toMatchObject({ range: 'staff-acts 9975-9999/12000' });
   expect(await list({ range: [9_976, 10_000] })).toMatchObject({
     status: 400,
-    body: { code: 'LIST_TOO_DEEP', message: expect.stringContaining('10000') },
+    body: { code: 'LIST_TOO_DEEP', message: expect.stringContaining('10,000') },
   });
 });
 

@@ -59,17 +59,16 @@ describeOnApi(
       const bankFile = (text: string) => ({
         ...{ name: 'bank.csv', mimeType: 'text/csv', buffer: Buffer.from(`소원은행\n\n${text}`, 'utf8') },
       });
-      const field = page.getByLabel('파일 (CSV, UTF-8 또는 EUC-KR)');
+      const field = page.getByLabel('파일 (CSV, XLSX, XLS)');
       await field.setInputFiles(bankFile(csv.replace('1,200,000', 'many')));
-      visit.provoke(400, '/admin/api/transfers/import');
-      await press(dialog.getByRole('button', { name: '은행 파일 가져오기' }));
-      // Under two lines that no part has.
-      await dialog.getByText('14번째 줄: 금액을 읽을 수 없습니다 (many)').waitFor();
+      await dialog.getByRole('row', { name: /^14 읽을 수 없음: 금액을 읽을 수 없습니다 \(many\)/ }).waitFor();
+      expect(await dialog.getByRole('button', { name: '은행 파일 가져오기' }).isDisabled()).toBe(true);
       await lookAt(visit, '98-bank-file-refused');
       await field.setInputFiles(bankFile(csv));
+      await dialog.getByText('새 입금 11', { exact: true }).waitFor();
       await press(dialog.getByRole('button', { name: '은행 파일 가져오기' }));
       await dialog.getByText('새로 추가').waitFor();
-      expect(await dialog.getByRole('definition').allTextContents()).toEqual(['11', '0', '0']);
+      expect(await dialog.getByRole('definition').allTextContents()).toEqual(['11', '0', '0', '0']);
       await lookAt(visit, '98-bank-file');
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });

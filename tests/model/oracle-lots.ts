@@ -59,8 +59,7 @@ export interface Wallet {
 }
 
 const DAY = 86_400_000;
-export const later = (at: string, days: number): string =>
-  new Date(Date.parse(at) + days * DAY).toISOString();
+const later = (at: string, days: number): string => new Date(Date.parse(at) + days * DAY).toISOString();
 
 /** When the day five calendar years on is over in Korea; 29 February becomes 28 February. */
 export function expiryOf(at: string): string {

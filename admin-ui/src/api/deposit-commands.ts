@@ -1,17 +1,25 @@
-import type { Intent } from '@sowon/contracts/intent';
-import { answered, client } from './client.ts';
 import type {
-  DepositMatchRow,
-  DepositPersonal,
-  DepositRow,
-  ImportedTransfers,
-  TransferPayer,
-  TransferRow,
-} from './records.ts';
+  BankListPreview,
+  ChosenColumns,
+  KeepBankColumns,
+  TakeBankList,
+  TakenBankList,
+} from '@sowon/contracts/deposits/bank-list';
+import { type Intent, newIntent } from '@sowon/contracts/intent';
+import { answered, client } from './client.ts';
+import type { DepositMatchRow, DepositPersonal, DepositRow, TransferPayer, TransferRow } from './records.ts';
 
-/** Takes in lines of a bank's list. Throws 400 that names the line which cannot be read; what is known stays as it is. */
-export const importTransfers = (csv: string): Promise<ImportedTransfers> =>
-  answered(client.importTransfers({ body: { csv } }));
+/** How each line of a bank's list is understood. Throws 400 for a file that cannot be read as a whole. */
+export const previewBankList = (file: string, chosen: ChosenColumns | null): Promise<BankListPreview> =>
+  answered(client.previewBankList({ body: { file, chosen } }));
+
+/** Takes in a list just as it was shown. Throws 400 where something else was shown; what is known stays as it is. */
+export const takeBankList = (body: TakeBankList): Promise<TakenBankList> =>
+  answered(client.takeBankList({ body }));
+
+/** Keeps the columns of a heading for the next list of that bank. */
+export const keepBankColumns = (body: KeepBankColumns): Promise<{ id: string }> =>
+  answered(client.keepBankColumns({ body }, { intent: newIntent(crypto) }));
 
 /** Says which transfers pay which deposits of one fan. Throws 409 where the sums differ, or one of them is no longer open. */
 export const matchDeposits = (

@@ -19,7 +19,6 @@ export type TransferRow = Reply<Routes['listTransfers']>[number];
 export type Transfer = Reply<Routes['showTransfer']>;
 export type Suggestion = Transfer['suggestions'][number];
 export type TransferPayer = Reply<Routes['readTransfer']>;
-export type ImportedTransfers = Reply<Routes['importTransfers']>;
 export type DepositMatchRow = Reply<Routes['listDepositMatches']>[number];
 export type DepositMatch = Reply<Routes['showDepositMatch']>;
 export type Waiting = Reply<Routes['waiting']>;

@@ -33,6 +33,8 @@ interface CommandButtonProps<R> {
   readonly shortcut?: string;
   /** The keyboard begins where the command is sent, for a question that nothing is typed for. */
   readonly beginsAtSend?: boolean;
+  /** How wide the question is; `xs` unless it shows a table. */
+  readonly width?: 'xs' | 'lg';
   /** Whether what it brings about is known yet; else it cannot be sent. */
   readonly isReady?: boolean;
   /** The question is about to be asked. */
@@ -70,6 +72,7 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
     asksReason = false,
     tellsReason,
     fields,
+    width = 'xs',
     isReady = true,
     onOpen,
     dismiss,
@@ -117,7 +120,7 @@ export function CommandButton<R>(props: CommandButtonProps<R>) {
         onClick={(event) => event.stopPropagation()}
         aria-labelledby={titleId}
         fullWidth
-        maxWidth="xs"
+        maxWidth={width}
         // Not before the dialog is out of sight, else the question would be seen once more.
         slotProps={{ transition: { onExited: () => setAnswered(null) } }}
       >

@@ -1,137 +1,145 @@
 import Upload from '@mui/icons-material/UploadFileOutlined';
-import { Alert, Box, LinearProgress, TextField, Typography } from '@mui/material';
-import { policy } from '@sowon/contracts/policy';
+import { Alert, Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
+import type { BankListPreview, ChosenColumns, TakenBankList } from '@sowon/contracts/deposits/bank-list';
 import { useState } from 'react';
 import { CanAccess, HttpError, useLocale, useTranslate } from 'react-admin';
-import { importTransfers } from '../api/deposit-commands.ts';
-import type { ImportedTransfers } from '../api/records.ts';
+import { keepBankColumns, previewBankList, takeBankList } from '../api/deposit-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
-import { typedField } from '../commands/typed-field.ts';
+import { typedIn } from '../commands/typed-field.ts';
 import { count } from '../look/format.ts';
 import { Facts } from '../parts/facts.tsx';
-import { bankText, type ListPart, listParts } from './bank-file.ts';
-import { type LineProblem, lineProblems } from './line-problems.ts';
+import { base64Of } from '../parts/file-bytes.ts';
+import { BankListTable } from './bank-list-table.tsx';
+import { ChooseColumns } from './choose-columns.tsx';
 
-interface Progress {
-  readonly part: number;
-  readonly parts: number;
+interface Shown {
+  readonly file: string;
+  readonly chosen: ChosenColumns | null;
+  readonly preview: BankListPreview;
 }
 
-const limits = { lines: policy.deposits.importLinesMax, characters: policy.deposits.importCharactersMax };
-const nothingYet: ImportedTransfers = { added: 0, known: 0, skipped: 0 };
+const words = 'console.transfer.import';
 
-/** Takes in a bank's file, part by part; says what came of it, or which line cannot be read. */
+/** Reads a bank's list, shows how each line is understood, and takes in just that. */
 export function ImportTransfers() {
   const translate = useTranslate();
-  const words = useCommandWords('console.transfer.import');
-  const [progress, setProgress] = useState<Progress | null>(null);
-  const [problems, setProblems] = useState<readonly LineProblem[]>([]);
-  const [taken, setTaken] = useState(nothingYet);
-
-  const takeIn = async (form: FormData): Promise<ImportedTransfers> => {
+  const commandWords = useCommandWords(words);
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [leavesOut, setLeavesOut] = useState(false);
+  const empty = () => {
+    setShown(null);
     setProblems([]);
-    setTaken(nothingYet);
-    const parts = listParts(await textOf(form.get('file')), limits);
-    if (parts === null) throw new HttpError('console.transfer.import.no_heading', 0);
-    let sum = nothingYet;
+    setLeavesOut(false);
+  };
+  const read = async (file: string, chosen: ChosenColumns | null) => {
+    setProblems([]);
+    setLeavesOut(false);
     try {
-      for (const [index, part] of parts.entries()) {
-        setProgress({ part: index + 1, parts: parts.length });
-        sum = added(sum, await send(part));
-        setTaken(sum);
-      }
-      return sum;
-    } finally {
-      setProgress(null);
+      setShown({ file, chosen, preview: await previewBankList(file, chosen) });
+    } catch (error) {
+      setProblems(problemsOf(error, translate));
     }
   };
-  /** What is refused is told by where it stands in the file, which is not where it stands in the part. */
-  const send = async (part: ListPart): Promise<ImportedTransfers> => {
-    try {
-      // A part is known again by its lines, however often it is sent.
-      return await importTransfers(part.csv);
-    } catch (error) {
-      setProblems(lineProblems(error, part));
-      throw error;
-    }
+  const choose = async (file: Blob | undefined) => {
+    empty();
+    if (file && file.size > 0) await read(await base64Of(file), null);
+  };
+  const understood = shown?.preview.understood ?? null;
+  const refused = understood?.rows.filter(({ state }) => state === 'REFUSED').map(({ line }) => line) ?? [];
+  const take = async (typed: FormData): Promise<TakenBankList> => {
+    if (!shown || !understood) throw new HttpError(`${words}.no_heading`, 0);
+    const bank = typedIn(typed)('bank');
+    const heading = shown.preview.top.find(({ line }) => line === understood.headingLine)?.cells;
+    if (shown.chosen && heading && bank !== '')
+      await keepBankColumns({ bank, heading, columns: shown.chosen.columns });
+    const { file, chosen } = shown;
+    return takeBankList({ file, chosen, hash: understood.hash, leaveOut: refused });
   };
   return (
     <CanAccess resource="transfers" action="import">
       <CommandButton
-        {...words}
+        {...commandWords}
         icon={<Upload />}
-        onOpen={() => {
-          setProblems([]);
-          setTaken(nothingYet);
-        }}
-        fields={(refused) => (
+        width="lg"
+        isReady={understood !== null && (refused.length === 0 || leavesOut)}
+        onOpen={empty}
+        fields={() => (
           <Box sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
             <TextField
-              {...typedField(refused)('file')}
               type="file"
-              label={translate('console.transfer.import.file')}
-              slotProps={{ inputLabel: { shrink: true }, htmlInput: { accept: '.csv,.txt,.tsv,text/csv' } }}
+              label={translate(`${words}.file`)}
+              fullWidth
+              onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])}
+              slotProps={{
+                inputLabel: { shrink: true },
+                htmlInput: { accept: '.csv,.txt,.tsv,.xls,.xlsx,text/csv' },
+              }}
             />
-            {progress && <Sending {...progress} />}
-            {problems.length > 0 && (
-              <>
-                <Problems problems={problems} />
-                <Counts taken={taken} />
-              </>
+            <TextField
+              label={translate(`${words}.paste`)}
+              multiline
+              minRows={1}
+              maxRows={4}
+              fullWidth
+              onChange={({ target }) => void choose(new Blob([target.value]))}
+            />
+            {problems.map((problem) => (
+              <Alert key={problem} severity="error">
+                {problem}
+              </Alert>
+            ))}
+            {shown && !understood && (
+              <Alert severity="warning" role="status">
+                {translate(`${words}.no_heading`)}
+              </Alert>
+            )}
+            {shown && understood && (
+              <BankListTable rows={understood.rows} foundBy={understood.foundBy} bank={understood.bank} />
+            )}
+            {refused.length > 0 && (
+              <FormControlLabel
+                control={
+                  <Checkbox checked={leavesOut} onChange={(_, isChecked) => setLeavesOut(isChecked)} />
+                }
+                label={translate(`${words}.leave_out`, { smart_count: refused.length })}
+              />
+            )}
+            {shown && (
+              <ChooseColumns
+                key={shown.file}
+                preview={shown.preview}
+                isChosen={shown.chosen !== null}
+                onChosen={(chosen) => void read(shown.file, chosen)}
+              />
             )}
           </Box>
         )}
-        run={(_intent, _reason, form) => takeIn(form)}
-        answer={{ title: words.title, of: (result) => <Counts taken={result} /> }}
+        run={(_intent, _reason, typed) => take(typed)}
+        answer={{ title: commandWords.title, of: (result) => <Counts taken={result} /> }}
       />
     </CanAccess>
   );
 }
 
-const textOf = async (file: FormDataEntryValue | null): Promise<string> =>
-  file instanceof File ? bankText(await file.arrayBuffer()) : '';
-
-const added = (one: ImportedTransfers, other: ImportedTransfers): ImportedTransfers => ({
-  added: one.added + other.added,
-  known: one.known + other.known,
-  skipped: one.skipped + other.skipped,
-});
-
-function Sending({ part, parts }: Progress) {
-  const text = useTranslate()('console.transfer.import.sending', { part, parts });
-  return (
-    <Box role="status">
-      <LinearProgress variant="determinate" value={(100 * (part - 1)) / parts} aria-label={text} />
-      <Typography variant="body2">{text}</Typography>
-    </Box>
-  );
+/** What is wrong with a file, line by line where the server says so. */
+function problemsOf(error: unknown, translate: ReturnType<typeof useTranslate>): string[] {
+  if (!(error instanceof HttpError)) return [translate('ra.notification.http_error')];
+  const told = Object.entries<string>(error.body?.errors ?? {}).map(([field, problem]) => {
+    const line = /^file\.(\d+)$/.exec(field)?.[1];
+    return line === undefined ? problem : translate(`${words}.line`, { line, problem });
+  });
+  return told.length > 0 ? told : [translate(error.message, { _: error.message })];
 }
 
-function Problems({ problems }: { problems: readonly LineProblem[] }) {
-  const translate = useTranslate();
-  return (
-    <Alert severity="warning">
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-        {problems.map(({ line, problem, value }) => (
-          <li key={`${line}:${problem}`}>
-            {line === null ? problem : translate('console.transfer.import.line', { line, problem })}
-            {value !== null && ` (${value})`}
-          </li>
-        ))}
-      </Box>
-      {translate('console.transfer.import.broke_off')}
-    </Alert>
-  );
-}
-
-function Counts({ taken }: { taken: ImportedTransfers }) {
+function Counts({ taken }: { taken: TakenBankList }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   return (
     <Facts
-      facts={(['added', 'known', 'skipped'] as const).map((kind) => [
-        translate(`console.transfer.import.${kind}`),
+      facts={(['added', 'known', 'skipped', 'leftOut'] as const).map((kind) => [
+        translate(`${words}.${kind}`),
         count(taken[kind], locale),
       ])}
     />

@@ -2,11 +2,18 @@ import { expect, it } from 'vitest';
 import type { SettlementMonthRow } from '../api/records.ts';
 import { splitMonths } from './month-split.ts';
 
+const nothing = {
+  ...{ coins: 0, carriedInCoins: 0, grossWon: 0, serviceFeeWon: 0, paymentFeeWon: 0 },
+  ...{ overseasTaxWon: 0, overseasAccountFeeWon: 0, incomeTaxWon: 0, localIncomeTaxWon: 0 },
+  ...{ advanceWon: 0, introductionFeeWon: 0, debtWon: 0, netWon: 0 },
+};
+
 const month = (id: string, sums: Partial<SettlementMonthRow> = {}): SettlementMonthRow => ({
   id,
   closed: true,
   creators: 1,
   coins: 1_000,
+  earnedCoins: 1_000,
   carriedInCoins: 0,
   grossWon: 60_000,
   serviceFeeWon: 9_000,
@@ -21,6 +28,7 @@ const month = (id: string, sums: Partial<SettlementMonthRow> = {}): SettlementMo
   toReceiptWon: 45_000,
   carriedOverCreators: 0,
   carriedOverCoins: 0,
+  carriedOver: nothing,
   closedAt: null,
   ...sums,
 });

@@ -222,6 +222,7 @@ export const english = {
         'mission.rejected.undecided': 'Refunded: not decided in time',
         'mission.withdrawn': 'Custom request withdrawn',
         'mission.fan-left': 'A mission ended, as its fan left',
+        'account.child-left': 'Closed, as the member is under 14 (mail to the former address)',
         'account.left': 'Left (mail to the former address)',
         'leaving.refunds-due': 'Refunds are due to a member who left (staff)',
         'mission.completed': 'Mission completed',

@@ -220,6 +220,7 @@ export const korean: typeof english = {
         'mission.rejected.undecided': '환불: 결정 기한 초과',
         'mission.withdrawn': '커스텀 미션 요청 취소',
         'mission.fan-left': '팬의 탈퇴로 미션 종료',
+        'account.child-left': '만 14세 미만으로 계정 종료 (이전 주소로 메일)',
         'account.left': '탈퇴 완료 (이전 주소로 메일)',
         'leaving.refunds-due': '탈퇴한 회원 환불 필요 (운영자)',
         'mission.completed': '미션 완료',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { DrawStatus } from '../draws/schemas.ts';
 import type { ErrorCode } from '../errors.ts';
 import { Portrait } from '../files/schemas.ts';
+import { sentPhone } from '../phone.ts';
 import { policy } from '../policy.ts';
 import { Id, Instant, name, text, webAddress } from '../primitives.ts';
 
@@ -32,8 +33,13 @@ function isPasswordFormat(value: string): boolean {
   return value.length >= 8 && /\p{L}/u.test(value) && /\d/.test(value);
 }
 
-/** Spec 1 §5: numeric and optional. */
-export const Phone = z.string().max(policy.accounts.phoneMax).regex(/^\d*$/, 'digits only');
+/** Spec 1 §5: numeric and optional; a number of Korea is kept as it is dialled there. */
+export const Phone = z
+  .string()
+  .max(2 * policy.accounts.phoneMax)
+  .overwrite(sentPhone)
+  .max(policy.accounts.phoneMax)
+  .regex(/^\d*$/, 'digits only');
 
 export const Language = z.enum(['ko', 'en', 'ja']);
 export type Language = z.output<typeof Language>;

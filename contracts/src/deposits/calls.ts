@@ -1,4 +1,5 @@
 import type { Call } from '../call.ts';
+import { depositPolicy as policy } from './policy.ts';
 
 const refuses = { creator: 'CREATOR_CANNOT_CHARGE' } as const;
 
@@ -41,6 +42,25 @@ export const depositCalls = {
     path: '/admin/api/transfers/import',
     access: 'operatorOrFinance',
     again: 'A line that was taken in before is known, and stays as it is.',
+  },
+  previewBankList: {
+    method: 'POST',
+    path: '/admin/api/transfers/import/preview',
+    access: 'operatorOrFinance',
+    takesBytes: 2 * policy.listBytesMax,
+    again: 'It changes nothing.',
+  },
+  takeBankList: {
+    method: 'POST',
+    path: '/admin/api/transfers/import/take',
+    access: 'operatorOrFinance',
+    takesBytes: 2 * policy.listBytesMax,
+    again: 'A transfer that was taken in before is known, and stays as it is.',
+  },
+  keepBankColumns: {
+    method: 'POST',
+    path: '/admin/api/transfers/import/columns',
+    access: 'operatorOrFinance',
   },
   readTransfer: {
     method: 'POST',

@@ -3,8 +3,15 @@ import { ApprovalEffect } from '../approvals/schemas.ts';
 import { LeftOfCharge } from '../coins/schemas.ts';
 import { listQuery } from '../console-list.ts';
 import { policy } from '../policy.ts';
-import { Id, Instant, idParams, requiredText, text, Won } from '../primitives.ts';
+import { Id, IdReply, Instant, idParams, requiredText, text, Won } from '../primitives.ts';
 import { route } from '../route.ts';
+import {
+  BankListPreview,
+  KeepBankColumns,
+  PreviewBankList,
+  TakeBankList,
+  TakenBankList,
+} from './bank-list.ts';
 import { depositCalls } from './calls.ts';
 import {
   DepositCancelledBy,
@@ -172,6 +179,22 @@ export const depositConsole = {
       skipped: z.int(),
     }),
     errors: [409],
+  }),
+  previewBankList: route(depositCalls.previewBankList, {
+    summary: 'Read a bank’s list as a file and show how each line is understood; nothing is taken in.',
+    body: PreviewBankList,
+    reply: BankListPreview,
+  }),
+  takeBankList: route(depositCalls.takeBankList, {
+    summary: 'Take in a bank’s list just as its preview showed it.',
+    body: TakeBankList,
+    reply: TakenBankList,
+    errors: [409],
+  }),
+  keepBankColumns: route(depositCalls.keepBankColumns, {
+    summary: 'Keep the columns that were chosen for a bank’s heading; those chosen before are replaced.',
+    body: KeepBankColumns,
+    reply: IdReply,
   }),
   readTransfer: route(depositCalls.readTransfer, {
     summary: 'Who the bank says sent a transfer; that it was read, and why, is written down.',

@@ -14,4 +14,11 @@ export const depositPolicy = {
   matchMost: 10,
   importLinesMax: 400,
   importCharactersMax: 18_000,
+  /** Ours: a bank's list as a file; what an archive unpacks to is bounded beside it. */
+  listBytesMax: 2 * 1024 * 1024,
+  listUnpackedBytesMax: 32 * 1024 * 1024,
+  listLinesMax: 2_000,
+  listColumnsMax: 60,
+  bankNameMax: 30,
+  headingMax: 100,
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sentPhone } from '../phone.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, KstDate, name, Won } from '../primitives.ts';
 
@@ -10,8 +11,14 @@ export type DepositStatus = z.output<typeof DepositStatus>;
 export const DepositCancelledBy = z.enum(['FAN', 'TIME', 'LEAVING']);
 export type DepositCancelledBy = z.output<typeof DepositCancelledBy>;
 
-const digits = (min: number, max: number) =>
-  z.string().regex(new RegExp(`^\\d{${min},${max}}$`), 'digits only');
+/** Longer than any number with what stands between its digits. */
+const typedMax = 40;
+/** Cash receipts are issued to numbers of Korea alone, which begin with a zero. */
+const KoreanPhone = z
+  .string()
+  .max(typedMax)
+  .overwrite(sentPhone)
+  .regex(/^0\d{8,11}$/, 'a phone number of Korea, digits only');
 
 /** A bank deposit as a fan asks for it (spec 1 §3). The phone is for the cash receipt, unless another number is given. */
 export const AskDeposit = z.strictObject({
@@ -19,9 +26,15 @@ export const AskDeposit = z.strictObject({
   userId: Id,
   /** As the bank will print who sent the money. */
   depositorName: name(policy.deposits.nameMax),
-  depositorPhone: digits(9, policy.accounts.phoneMax),
+  depositorPhone: KoreanPhone,
   /** What the cash receipt is issued to, where it is not the phone. */
-  cashReceiptNumber: digits(9, 20).nullable().default(null),
+  cashReceiptNumber: z
+    .string()
+    .max(typedMax)
+    .overwrite(sentPhone)
+    .regex(/^\d{9,20}$/, 'digits only')
+    .nullable()
+    .default(null),
   receiptType: z.enum(['PHONE']).default('PHONE'),
 });
 export type AskDeposit = z.output<typeof AskDeposit>;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AttachedFile } from '../files/schemas.ts';
+import { sentPhone } from '../phone.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, KstDate, name, requiredText, text } from '../primitives.ts';
 import { areSixNumbers } from './fair.ts';
@@ -106,7 +107,11 @@ export const EnterDraw = z.strictObject({
   requestComment: requiredText(policy.text.requestMax),
   /** Their real name and a number that they can be reached at. */
   name: name(policy.text.nameMax),
-  phone: z.string().regex(/^\d{7,15}$/, '7 to 15 digits'),
+  phone: z
+    .string()
+    .max(40)
+    .overwrite(sentPhone)
+    .regex(/^\d{7,15}$/, '7 to 15 digits'),
   address: text(policy.draws.addressMax).optional(),
   addressDetail: text(policy.draws.addressMax).optional(),
   privacyTermsAgreed: z.literal(true).optional(),

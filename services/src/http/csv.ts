@@ -42,7 +42,8 @@ export function serveCsv<N extends CallName>(
 
 /**
  * Lines as CSV, with a mark by which spreadsheets know UTF-8. What people typed is text and never a formula: a value that a
- * spreadsheet would compute gets an apostrophe before it; amounts stay numbers.
+ * spreadsheet would compute gets an apostrophe before it, and so does a text of digits whose zeros or last digits it would lose;
+ * amounts stay numbers.
  */
 export const csvOf = (headings: readonly string[], lines: AsyncIterable<readonly CsvValue[]>): Readable =>
   written(lines, { header: true, columns: [...headings] });
@@ -53,9 +54,14 @@ export const csvOf = (headings: readonly string[], lines: AsyncIterable<readonly
 export const csvOfLines = (lines: AsyncIterable<readonly CsvValue[]>): Readable =>
   written(lines, { record_delimiter: 'windows' });
 
+/** A text of digits that a spreadsheet would take for a number, and cut its zeros or round it. */
+const looksLikeNumber = /^(?:0\d+|\d{12,})$/;
+
+const keptText = (value: string): string => (looksLikeNumber.test(value) ? `'${value}` : value);
+
 function written(lines: AsyncIterable<readonly CsvValue[]>, how: Options): Readable {
   const rows = Readable.from(lines);
-  const csv = stringify({ ...how, bom: true, escape_formulas: true });
+  const csv = stringify({ ...how, bom: true, escape_formulas: true, cast: { string: keptText } });
   rows.once('error', (error) => csv.destroy(error));
   csv.once('close', () => rows.destroy());
   return rows.pipe(csv);

@@ -111,6 +111,7 @@ export function serveRoute<T extends Route>(
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
     config: { ...config, data: true, ...(call.takesForm && { takesForm: true }) },
+    ...(call.takesBytes !== undefined && { bodyLimit: call.takesBytes }),
     ...(call.method === 'GET' && !call.streams && { compress: compressedReply }),
     // Nothing would ever end the stream of an answer that is to have no body.
     ...(call.streams && { exposeHeadRoute: false }),

@@ -26,10 +26,14 @@ export function fieldText(language: Language, message: string, facts: Facts): st
 
 const isOurs = (message: string): message is korean.FieldText => Object.hasOwn(korean.fields, message);
 
+/** Numbers by which something is known: they are not counted, so their digits are not grouped. */
+const namesOfThings: ReadonlySet<string> = new Set(['round']);
+
 const fill = (language: Language, text: string, facts: Facts) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = facts[name] ?? '';
     if (typeof value === 'boolean') return String(value);
+    if (namesOfThings.has(name)) return String(value);
     if (name === 'maxBytes') return size(language, Number(value));
     return stateWords(language, name, value) ?? written(language, value);
   });

@@ -82,7 +82,7 @@ test('a name that cannot be seen, or a number with a letter, is refused at its f
   for (const [field, value] of [
     ['username', ''],
     ['username', '\u200b'],
-    ['phone', '010-7777'],
+    ['phone', '010-7777-000x'],
     ['phone', '0'.repeat(21)],
     ['address', 'x'.repeat(201)],
   ] as const) {

@@ -152,8 +152,7 @@ export const accountMatrix = sliceMatrix<keyof typeof accountCalls>(table, {
     },
     another: { body: { username: '다른 이름' } },
     hostile: ({ body }) => [
-      body({ phone: '010-1234-5678' }, 'phone'),
-      body({ phone: '+821012345678' }, 'phone'),
+      body({ phone: '010-1234-567a' }, 'phone'),
       body({ birthDate: '1990-01-01' }, 'birthDate'),
       body({ email: 'a@b.example' }, 'email'),
       body({ password: 'another4me' }, 'password'),

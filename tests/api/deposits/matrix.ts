@@ -1,6 +1,7 @@
 import type { depositCalls } from '@sowon/contracts/deposits/calls';
 import { refusal } from '../../../services/src/refuse.ts';
 import { claimTransferReturn } from '../../../services/src/slices/coins/deposits/return-transfer.ts';
+import { previewBankList } from '../../../services/src/slices/coins/deposits/transfers.ts';
 import { type DepositHouse, openLine } from '../../harness/deposits.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { byId, idOf, list } from '../matrix/parts.ts';
@@ -29,6 +30,9 @@ listTransfers       open     401     403        403  403  403     403   200     
 showTransfer        received 401     403        403  403  403     403   200      200     200
 showTransfer        absent   401     403        403  403  403     403   404      404     404
 importTransfers     open     401     403        403  403  403     403   200      200     403
+previewBankList     open     401     403        403  403  403     403   200      200     403
+takeBankList        open     401     403        403  403  403     403   200      200     403
+keepBankColumns     open     401     403        403  403  403     403   200      200     403
 readTransfer        received 401     403        403  403  403     403   200      200     403
 readTransfer        absent   401     403        403  403  403     403   404      404     403
 claimTransferReturn received 401     403        403  403  403     403   403      200     403
@@ -55,6 +59,9 @@ const form = (world: World, userId: string, coinItemId = world.item.id) => ({
   ...{ cashReceiptNumber: null, receiptType: 'PHONE' },
 });
 const line = (world: World): DepositHouse => openLine(world.house);
+
+const fileOf = (world: World) =>
+  Buffer.from(line(world).csv([{ won: 10_000, payer: '김소원' }])).toString('base64');
 
 /** Money that whoever asks sends back, where they are of finance. */
 async function claimed(world: World, me: Person | null): Promise<string> {
@@ -152,6 +159,34 @@ export const depositMatrix = sliceMatrix<keyof typeof depositCalls>(table, {
       open: (world) => ({ body: { csv: line(world).csv([{ won: 10_000, payer: '김소원' }]) } }),
     },
     hostile: ({ body }) => [body({ csv: 'no,heading\n1,2' }, 'csv')],
+  },
+  previewBankList: {
+    requests: { open: (world) => ({ body: { file: fileOf(world) } }) },
+    hostile: ({ body }) => [body({ file: 'AAECAw==' }, 'file')],
+  },
+  takeBankList: {
+    requests: {
+      open: async (world) => {
+        const file = fileOf(world);
+        const shown = await previewBankList(world.house.ctx, { file, chosen: null, language: 'en' });
+        return { body: { file, hash: shown.understood?.hash ?? '' } };
+      },
+    },
+    hostile: ({ body }) => [body({ hash: 'a'.repeat(64) }, 'hash')],
+  },
+  keepBankColumns: {
+    requests: {
+      open: () => ({
+        body: {
+          bank: '소원은행',
+          heading: ['때', '들어옴', '이름'],
+          columns: { moment: 0, in: 1, payer: 2 },
+        },
+      }),
+    },
+    another: {
+      body: { bank: '다른은행', heading: ['때', '들어옴', '이름'], columns: { moment: 0, in: 1, payer: 2 } },
+    },
   },
   readTransfer: {
     requests: {

@@ -169,7 +169,7 @@ describe('a fan enters', () => {
   test('with a real name, a number and both terms; never for an own event or as a creator', async () => {
     const productId = await line.register();
     for (const [field, more] of [
-      ['phone', { phone: '010-1234-5678' }],
+      ['phone', { phone: '010-1234-567a' }],
       ['phone', { phone: '12' }],
       ['name', { name: '' }],
       ['requestComment', { requestComment: '' }],

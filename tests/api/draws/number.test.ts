@@ -273,7 +273,7 @@ describe('a draw can be made to wait', () => {
     expect(await acts()).toHaveLength(1);
     await line.pick(held.productId, held.crowd[0]?.missionId ?? '');
     expect(await act('await-number', two)).toMatchObject({
-      body: { code: 'DRAW_STATE', message: expect.stringContaining('NOW_DRAWING') },
+      body: { code: 'DRAW_STATE', message: expect.stringContaining('being drawn') },
     });
   });
 });

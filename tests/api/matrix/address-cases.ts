@@ -73,7 +73,8 @@ export function addressCases(
 /** Encoded path segments that the schema refuses; those of free form are too long or hold a control character. */
 function wrongSegments(schema: InputSchema): string[] {
   if (isTyped(schema)) return ['%00', 'a%07', 'x'.repeat((schema.maxLength ?? 100) + 1)];
-  return [
+  const { pattern } = schema;
+  const wrong = [
     ...[
       '1',
       'undefined',
@@ -88,6 +89,9 @@ function wrongSegments(schema: InputSchema): string[] {
     ...['01890000-0000-7000-8000-00000000000', '01890000-0000-7000-8000-0000000000000', '-1', '1%20or%201=1'],
     '01890000-0000-7000-8000-000000000000%00',
   ];
+  return wrong.filter(
+    (text) => pattern === undefined || !new RegExp(pattern, 'u').test(decodeURIComponent(text)),
+  );
 }
 
 /** Values of a query that the schema refuses, not encoded. */

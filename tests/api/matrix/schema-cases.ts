@@ -131,7 +131,10 @@ function wrongStrings(schema: InputSchema, good: unknown): Wrong[] {
     // Line breaks inside an address are dropped, as browsers do.
     ...(format === 'uri' ? addresses : [`${usual}\n!`]),
     ...['\u0000', '\r\nX-Injected: 1', "' or '1'='1"].map((tail) => `${usual}${tail}`),
-  ].filter((value) => pattern === undefined || !new RegExp(pattern, 'u').test(value));
+  ].filter(
+    (value) =>
+      !schema.enum?.includes(value) && (pattern === undefined || !new RegExp(pattern, 'u').test(value)),
+  );
   return [...lengths, ...wrong.map((value) => text(`= ${escaped(value)}`, value))];
 }
 

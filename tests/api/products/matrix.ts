@@ -97,7 +97,6 @@ export const productMatrix = sliceMatrix<keyof typeof productCalls>(table, {
     hostile: ({ body }) => [
       body({ type: 'CUSTOM' }, 'type'),
       body({ type: 'EVENT' }, 'type'),
-      body({ creatorId: nobody }, 'creatorId'),
       body({ active: true }, 'active'),
       body({ winProbability: 1 }, 'winProbability'),
       body({ type: 'LUCKY', alwaysPrivate: true }, 'winProbability'),

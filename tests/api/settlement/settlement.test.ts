@@ -263,10 +263,7 @@ describe('the console', () => {
         carriedOverCoins: 10,
         // What November carried over, and December carries on.
         ...{ earnedCoins: 1_000, carriedInCoins: 10, carriedOver: { ...carriedOver, carriedInCoins: 10 } },
-        coins: 1_000,
-        grossWon: 60_000,
-        serviceFeeWon: 9_000,
-        paymentFeeWon: 6_000,
+        ...{ coins: 1_000, grossWon: 60_000, serviceFeeWon: 9_000, paymentFeeWon: 6_000 },
         toReceiptWon: 45_000,
         closedAt: null,
       },

@@ -287,19 +287,3 @@ export async function findUserByEmail(
     ? { id: row.id, email: row.email, verified: row.verified_at !== null, creatorId: row.creator_id }
     : null;
 }
-
-/** Ids of members with a confirmed address, in their order, after that of one. @param after null for the first */
-export async function membersAfter(
-  db: Kysely<Database>,
-  after: string | null,
-  limit: number,
-): Promise<string[]> {
-  let members = db
-    .selectFrom('users')
-    .select('id')
-    .where('verified_at', 'is not', null)
-    .where('left_at', 'is', null);
-  if (after !== null) members = members.where('id', '>', after);
-  const rows = await members.orderBy('id').limit(limit).execute();
-  return rows.map(({ id }) => id);
-}

@@ -1,7 +1,9 @@
 import type { Language } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { anyOf } from '../../db/few-ids.ts';
+import type { Database } from '../../db/schema.ts';
 import { whilePassing } from '../../transient.ts';
 import { cipherOf, type KeyCtx } from './queries.ts';
 
@@ -43,4 +45,20 @@ export async function findRecipients(
       return [id, { email, language, creatorId, hasLeft: left_at !== null, open }];
     }),
   );
+}
+
+/** Ids of members with a confirmed address, in their order, after that of one. @param after null for the first */
+export async function membersAfter(
+  db: Kysely<Database>,
+  after: string | null,
+  limit: number,
+): Promise<string[]> {
+  let members = db
+    .selectFrom('users')
+    .select('id')
+    .where('verified_at', 'is not', null)
+    .where('left_at', 'is', null);
+  if (after !== null) members = members.where('id', '>', after);
+  const rows = await members.orderBy('id').limit(limit).execute();
+  return rows.map(({ id }) => id);
 }

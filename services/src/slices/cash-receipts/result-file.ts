@@ -1,9 +1,9 @@
 import { ApprovalNumber, CashReceiptFailure, KstDate, policy, type SubError } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
+import { readKorean } from '../../cp949.ts';
 import type { FieldText } from '../../messages/korean.ts';
 import { sha256 } from '../../sha256.ts';
 import { referenceOf } from '../payouts/bank-file.ts';
-import { readKorean } from '../payouts/cp949.ts';
 import { csvLines } from '../payouts/csv-lines.ts';
 import type { Answer } from './decide.ts';
 import { type FileLineState, type FileState, waitingLines } from './file-state.ts';

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync';
+import { toCp949 } from '../../cp949.ts';
 import { sha256 } from '../../sha256.ts';
 import { referenceOf } from '../payouts/bank-file.ts';
-import { toCp949 } from '../payouts/cp949.ts';
 import type { FileLine } from './file-state.ts';
 import type { ReceiptNumber, ReceiptUse } from './receipt-number.ts';
 

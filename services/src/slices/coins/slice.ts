@@ -37,6 +37,7 @@ import * as handClaims from './migrations/0131-hand-claims.ts';
 import * as historyOfDebt from './migrations/0132-history-of-debt.ts';
 import * as countedPayments from './migrations/0133-counted-payments.ts';
 import * as matchesExpire from './migrations/0142-matches-expire.ts';
+import * as bankLists from './migrations/0155-bank-lists.ts';
 import { coinsCharged } from './notices.ts';
 import {
   paymentBeyondLimit,
@@ -86,6 +87,7 @@ export const coins: Slice = {
     '0132-history-of-debt': historyOfDebt,
     '0133-counted-payments': countedPayments,
     '0142-matches-expire': matchesExpire,
+    '0155-bank-lists': bankLists,
   },
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
   approvals: [grantedRefund, chargeWithdrawal],

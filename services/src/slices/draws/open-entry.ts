@@ -1,4 +1,4 @@
-import type { DrawEntry } from '@sowon/contracts';
+import { type DrawEntry, spacedPhone } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
@@ -126,7 +126,7 @@ async function* winnerLines(ctx: Ctx, productId: string): AsyncGenerator<CsvValu
     const details = told[index];
     if (!details) continue;
     const { name, phone, address, addressDetail } = details;
-    yield [place, users.get(fanId)?.username ?? '', name, phone, address, addressDetail];
+    yield [place, users.get(fanId)?.username ?? '', name, spacedPhone(phone), address, addressDetail];
   }
 }
 

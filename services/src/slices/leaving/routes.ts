@@ -11,7 +11,9 @@ export function leavingRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'leavingTerms', ({ caller }) => leavingTerms(ctx, caller));
   serve(app, ctx, 'tellBirthDate', async ({ caller, body: { birthDate }, keyed, reply }) => {
     const { userId, birthDateTold } = caller;
-    if (birthDateTold || isOldEnough(ctx, birthDate)) {
+    // A date that nobody can have is refused first, also where another one was told.
+    const oldEnough = isOldEnough(ctx, birthDate);
+    if (birthDateTold || oldEnough) {
       return { ...(await tellBirthDate(ctx, { userId, birthDate, keyed })), closed: false };
     }
     const closed = await closeOfChild(ctx, caller);

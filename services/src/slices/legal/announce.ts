@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import type { SweepBatch } from '../../flows/sweep.ts';
 import { noticeRows } from '../../notice-rows.ts';
-import { membersAfter } from '../accounts/queries.ts';
+import { membersAfter } from '../accounts/recipients.ts';
 import { legalNotices } from './notices.ts';
 
 const batchSize = 500;

@@ -1,9 +1,9 @@
 import { bankNames } from '@sowon/contracts/creators/banks';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { readKorean, toCp949 } from '../../cp949.ts';
 import { bankCodes } from './bank-codes.ts';
 import { bankFile, isWritable, memoOf } from './bank-file.ts';
-import { readKorean, toCp949 } from './cp949.ts';
 import { csvLines } from './csv-lines.ts';
 
 const account = { bankName: '하나은행', bankAccountHolder: '김하루', bankAccountNumber: '00123456' };

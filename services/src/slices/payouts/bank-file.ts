@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync';
+import { toCp949 } from '../../cp949.ts';
 import { sha256 } from '../../sha256.ts';
 import type { BankAccount } from '../creators/bank-account.ts';
 import { bankCodes } from './bank-codes.ts';
-import { toCp949 } from './cp949.ts';
 import type { PayoutLine } from './state.ts';
 
 /** What a bank’s bulk transfer asks for, as the heading of each column. */

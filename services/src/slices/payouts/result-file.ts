@@ -1,9 +1,9 @@
 import { PayoutFailure, policy, type SubError } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
+import { readKorean } from '../../cp949.ts';
 import type { FieldText } from '../../messages/korean.ts';
 import { sha256 } from '../../sha256.ts';
 import { referenceOf } from './bank-file.ts';
-import { readKorean } from './cp949.ts';
 import { csvLines } from './csv-lines.ts';
 import type { BatchState, LineState } from './state.ts';
 

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { EditProfile } from '@sowon/contracts/accounts/profile';
 import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
+import { phoneDigits } from '@sowon/contracts/phone';
 import { policy } from '@sowon/contracts/policy';
 import { type Problems, textProblem } from '../../lib/form/problems.ts';
 
@@ -11,7 +12,7 @@ export type OwnDetails = EditProfile;
 export const notKept = ['phone', 'address', 'addressDetail'] as const satisfies (keyof OwnDetails)[];
 
 /** A phone number is digits alone (spec 1 §5). */
-export const phoneDigits = (typed: string): string => typed.replace(/\D/g, '');
+export { phoneDigits };
 
 /** The form as it opens, with what is saved. */
 export const detailsOf = ({ username, phone, address, addressDetail }: CurrentUser): OwnDetails => ({

@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CoinItem, PaidBy } from '@sowon/contracts/coins/schemas';
 import type { AskDeposit } from '@sowon/contracts/deposits/schemas';
+import { phoneDigits } from '@sowon/contracts/phone';
 import { policy } from '@sowon/contracts/policy';
 import { consentProblem, type Problems, textProblem } from '../../lib/form/problems.ts';
 
@@ -24,16 +25,14 @@ export const chargeDraft = (coinItemId: string): ChargeDraft => ({
 });
 
 /** A phone, and what a cash receipt is issued to, are digits alone. */
-export const depositDigits = (typed: string): string => typed.replace(/\D/g, '');
+export const depositDigits = phoneDigits;
 
-const { phoneMax } = policy.accounts;
 /** As the contract has them. */
-const digitsMin = 9;
+const [digitsMin, phoneMax] = [9, 12];
 export const receiptDigitsMax = 20;
 
 /** Whether a number can be given for a deposit. */
-export const isDepositPhone = (digits: string): boolean =>
-  digits.length >= digitsMin && digits.length <= phoneMax;
+export const isDepositPhone = (digits: string): boolean => /^0\d{8,11}$/.test(digits);
 
 /** What keeps coins from being bought (spec 1 §5): a pack and a consent always, and by bank both a name and a phone. */
 export function chargeProblems(draft: ChargeDraft): Problems<ChargeDraft> {
@@ -42,7 +41,9 @@ export function chargeProblems(draft: ChargeDraft): Problems<ChargeDraft> {
     isAgreed: consentProblem(draft.isAgreed),
     ...(draft.payMethod === 'withoutbankbook' && {
       depositorName: textProblem(draft.depositorName, policy.deposits.nameMax),
-      depositorPhone: digitsProblem(draft.depositorPhone, phoneMax),
+      depositorPhone:
+        digitsProblem(draft.depositorPhone, phoneMax) ??
+        (isDepositPhone(draft.depositorPhone) ? undefined : msg`A phone number of Korea begins with 0.`),
       ...(draft.receiptTo === 'other' && {
         cashReceiptNumber: digitsProblem(draft.cashReceiptNumber, receiptDigitsMax),
       }),

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import type { EnterDraw } from '@sowon/contracts/draws/schemas';
+import { phoneDigits } from '@sowon/contracts/phone';
 import { policy } from '@sowon/contracts/policy';
 import {
   type Attached,
@@ -44,7 +45,7 @@ export function emptyEntry(
 }
 
 /** A phone number is digits alone (spec 2 §5). */
-export const digits = (typed: string): string => typed.replace(/\D/g, '');
+export const digits = phoneDigits;
 
 const { nameMax, requestMax } = policy.text;
 

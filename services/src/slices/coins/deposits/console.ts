@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import { acceptedLanguage } from '../../../http/accepted-language.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 import { readLeftOfCharge } from '../left-of-charge.ts';
+import { keepBankColumns } from './bank-list/kept-columns.ts';
 import {
   listDepositMatchRows,
   listDepositRows,
@@ -16,7 +18,7 @@ import { approveDepositMatch, dropDepositMatch, matchDeposits } from './match.ts
 import { readDeposit } from './read-deposit.ts';
 import { claimTransferReturn, releaseTransferReturn, returnTransfer } from './return-transfer.ts';
 import { listTransferRows, plainTransferRow, showTransferRow } from './transfer-rows.ts';
-import { importTransfers, readTransfer } from './transfers.ts';
+import { importTransfers, previewBankList, readTransfer, takeBankList } from './transfers.ts';
 
 /** The console’s calls about bank deposits, the money that comes for them, and what pays what. */
 export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -41,6 +43,15 @@ export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'showTransfer', async ({ params }) => found(await showTransferRow(ctx, params.id)));
   serve(app, ctx, 'importTransfers', ({ body, caller }) =>
     importTransfers(ctx, { ...body, operatorId: caller.userId }),
+  );
+  serve(app, ctx, 'previewBankList', ({ body, request }) =>
+    previewBankList(ctx, { ...body, language: acceptedLanguage(request, 'ko') }),
+  );
+  serve(app, ctx, 'takeBankList', ({ body, caller }) =>
+    takeBankList(ctx, { ...body, operatorId: caller.userId }),
+  );
+  serve(app, ctx, 'keepBankColumns', ({ body, caller, keyed }) =>
+    keepBankColumns(ctx, { staffId: caller.userId, wish: body, keyed }),
   );
   serve(app, ctx, 'readTransfer', ({ params, body, caller, keyed }) =>
     readTransfer(ctx, { transferId: params.id, operatorId: caller.userId, ...body, keyed }),

@@ -44,6 +44,7 @@ export const depositRetention: readonly DataRetention[] = [
   kept('deposit_claims', 'user_id', 'amounts, as the ledger has them'),
   blanked('deposits', 'user_id', 'CONTRACTS', { blanks: { told: 'null' }, only: 'told is not null' }),
   blanked('transfers', 'user_id', 'CONTRACTS', { blanks: { payer: 'null' }, only: 'payer is not null' }),
+  kept('bank_list_columns', 'chosen_by', 'acts of the staff'),
   kept('deposit_matches', 'user_id', 'what paid for what, as the ledger has it'),
   kept('deposit_matches', 'maker_id', 'acts of the staff'),
   kept('deposit_matches', 'checker_id', 'acts of the staff'),

@@ -57,18 +57,6 @@ export async function ownersOf(db: Db, depositIds: readonly string[]): Promise<s
   return rows.length === depositIds.length ? [...new Set(rows.map(({ user_id }) => user_id))] : [];
 }
 
-/** Those of these fingerprints, in hex, that a transfer has. */
-export async function knownFingerprints(db: Db, fingerprints: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .selectFrom('transfers')
-    .select(sql<string>`encode(fingerprint, 'hex')`.as('known'))
-    .where('fingerprint', 'in', fingerprints.length === 0 ? [Buffer.alloc(0)] : fingerprints.map(bytesOf))
-    .execute();
-  return new Set(rows.map(({ known }) => known));
-}
-
-const bytesOf = (hex: string) => Buffer.from(hex, 'hex');
-
 /** When the money of deposits was at the bank, by their ids: the last transfer of those that paid one. Others are left out. */
 export async function depositsReceived(
   db: Db,

@@ -28,27 +28,36 @@ export function depositRow(event: DepositEvent, at: Date, told: string | null): 
   }
 }
 
-/** What only the row of a transfer has: the fingerprint of its line in hex, who sent it, sealed, and by when it is to be looked at. */
+/** What only the row of a transfer has: what it is known by, in hex, who sent it, sealed, and by when it is to be looked at. */
 export interface TransferLine {
   readonly fingerprint: string;
   readonly payer: string;
   readonly dueAt: string;
+  /** Of the account after it, in won; null where the list says none. */
+  readonly balance: number | null;
+  /** Whether the list says its second. */
+  readonly hasSeconds: boolean;
 }
 
 /** What the bank's line of new money becomes. */
 export function receivedRow(
   { payload }: Extract<TransferEvent, { type: 'TransferReceived' }>,
   at: Date,
-  { fingerprint, payer, dueAt }: TransferLine,
+  { fingerprint, payer, dueAt, balance, hasSeconds }: TransferLine,
 ): CarriedRows {
   const { transferId: id, won, receivedAt: received_at } = payload;
-  const columns = 'id, fingerprint, won, payer, received_at, due_at, status, imported_at';
-  const row = { id, fingerprint, won, payer, received_at, due_at: dueAt, imported_at: at.toISOString() };
+  const columns =
+    'id, fingerprint, won, payer, received_at, balance, has_seconds, due_at, status, imported_at';
+  const row = {
+    ...{ id, fingerprint, won, payer, received_at, balance, has_seconds: hasSeconds },
+    ...{ due_at: dueAt, imported_at: at.toISOString() },
+  };
   return {
     sql: `insert into transfers (${columns})
-      select id, decode(fingerprint, 'hex'), won, payer, received_at, due_at, 'OPEN', imported_at
+      select id, decode(fingerprint, 'hex'), won, payer, received_at, balance, has_seconds, due_at,
+             'OPEN', imported_at
         from jsonb_to_recordset($1::jsonb) as r (id uuid, fingerprint text, won bigint, payer text,
-             received_at timestamptz, due_at timestamptz, imported_at timestamptz)`,
+             received_at timestamptz, balance bigint, has_seconds boolean, due_at timestamptz, imported_at timestamptz)`,
     rows: [row],
   };
 }

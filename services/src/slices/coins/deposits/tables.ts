@@ -1,5 +1,11 @@
-import type { DepositCancelledBy, DepositMatchStatus, DepositStatus, TransferStatus } from '@sowon/contracts';
-import type { Generated } from 'kysely';
+import type {
+  BankColumns,
+  DepositCancelledBy,
+  DepositMatchStatus,
+  DepositStatus,
+  TransferStatus,
+} from '@sowon/contracts';
+import type { ColumnType, Generated } from 'kysely';
 import type { Fixed } from '../../../db/schema.ts';
 
 /**
@@ -36,12 +42,16 @@ interface Deposits {
 /** Money that the bank says has come: written together with the events of `transfer-{id}`. */
 interface Transfers {
   id: Fixed<string>;
-  /** Of its line in the bank's list, by which the line is known again. */
+  /** Keyed, of what it is known by; of its very text where it was taken in before decision 365. */
   fingerprint: Fixed<Buffer>;
   won: Fixed<number>;
   /** Who sent it, as the bank prints it, sealed; null once that is forgotten. */
   payer: string | null;
   received_at: Fixed<Date>;
+  /** False where the list that it came by writes hours and minutes alone. */
+  has_seconds: Fixed<boolean>;
+  /** Of the account after it; null where the list says none. */
+  balance: Fixed<number | null>;
   /** By when deposits that it pays are to be credited. */
   due_at: Fixed<Date>;
   status: TransferStatus;
@@ -71,7 +81,20 @@ interface DepositMatches {
   ended_at: Date | null;
 }
 
+/** Columns that the staff chose for the heading of a bank's list. */
+interface BankListColumns {
+  id: Fixed<string>;
+  /** SHA-256 of the heading, in hex. */
+  heading_mark: Fixed<string>;
+  heading: ColumnType<string[], string, never>;
+  bank: string;
+  columns: ColumnType<BankColumns, string, string>;
+  chosen_by: string;
+  chosen_at: Date;
+}
+
 interface DepositTables {
+  bank_list_columns: BankListColumns;
   deposit_claims: DepositClaims;
   deposits: Deposits;
   transfers: Transfers;

@@ -85,6 +85,12 @@ async function noteShown({ db }: Pick<Ctx, 'db'>, { id, coinPrice, winPermille }
     .updateTable('roulettes')
     .set({ seen_points: coinPrice, seen_win_permille: winPermille })
     .where('mission_id', '=', id)
+    .where(({ eb, or }) =>
+      or([
+        eb('seen_points', 'is distinct from', coinPrice),
+        eb('seen_win_permille', 'is distinct from', winPermille),
+      ]),
+    )
     .execute();
 }
 

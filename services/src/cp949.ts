@@ -1,4 +1,4 @@
-import { AppError } from '../../app-error.ts';
+import { AppError } from './app-error.ts';
 
 /**
  * The code page 949, in which Korean banks take and give files: EUC-KR, which the platform reads, with the 8,822 syllables that it has not.
@@ -61,12 +61,17 @@ export function toCp949(text: string): Buffer | null {
 
 /** A text that came in UTF-8 or in the code page. @throws AppError INVALID_INPUT for bytes that are neither */
 export function readKorean(bytes: Uint8Array): string {
+  const text = decodeKorean(bytes);
+  if (text === null) throw new AppError('INVALID_INPUT', {}, { subErrors: [unreadable] });
+  return text;
+}
+
+/** The same; null for bytes that are neither. */
+export function decodeKorean(bytes: Uint8Array): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    const text = fromCp949(bytes);
-    if (text !== null) return text;
-    throw new AppError('INVALID_INPUT', {}, { subErrors: [unreadable] });
+    return fromCp949(bytes);
   }
 }
 
