@@ -32,7 +32,7 @@ const two: Past = [[charge('a', 10)], [charge('b', 10), later(1)]];
 const frozen: Past = [[charge('a', 10)], [freeze]];
 const holding: Past = [[charge('a', 10)], [hold('h', 10)]];
 const holdingTwo: Past = [...two, [hold('h', 15), later(1)]];
-const beyond = new Date('2031-11-21T03:00:00.000Z');
+const beyond = new Date('2031-11-21T15:00:00.000Z');
 
 const anything = 'the rules come to another event';
 

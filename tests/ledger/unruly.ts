@@ -64,7 +64,7 @@ export const lot = (lotId: string, points: number, more: object = {}) => ({
   refundable: true,
   points,
   grantedAt: iso(now),
-  expiresAt: '2031-11-21T03:00:00.000Z',
+  expiresAt: '2031-11-21T15:00:00.000Z',
   funding: funding(lotId),
   paid: points * 100,
   originLotId: null,
@@ -128,7 +128,7 @@ export const expired = (lotId: string, points: number, more: object = {}) =>
     points,
     source: 'CASH',
     refundable: true,
-    expiresAt: '2031-11-21T03:00:00.000Z',
+    expiresAt: '2031-11-21T15:00:00.000Z',
     ...more,
   });
 export const refunded = (more: object = {}) =>

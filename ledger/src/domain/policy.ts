@@ -17,6 +17,8 @@ export interface LedgerPolicy {
   readonly fullRefundDays: number;
   /** Kept of a charge that is given back later or in part, in percent. */
   readonly refundFeePercent: number;
+  /** Lots end at the time of day of their credit, as before coins lasted their whole last day; only events of that time are decided again so. */
+  readonly lotsEndAtTheMoment?: true;
   readonly settlement: SettlementPolicy;
 }
 
@@ -53,7 +55,8 @@ const CALENDAR_DAY_MS = 86_400_000;
 /** The first instant at which a lot credited at `at` is expired: when the day of its last year is over in the zone. */
 export function lotExpiry(at: Instant, policy: LedgerPolicy): Instant {
   if (policy.dayMs !== CALENDAR_DAY_MS) return plusMs(at, policy.lotLifeYears * 365 * policy.dayMs);
-  return dayEnd(plusYears(at, policy.lotLifeYears, policy.zoneOffsetMinutes), policy);
+  const then = plusYears(at, policy.lotLifeYears, policy.zoneOffsetMinutes);
+  return policy.lotsEndAtTheMoment ? then : dayEnd(then, policy);
 }
 
 /** The first instant at which a charge of `grantedAt` is not given back whole any more: when its last day is over. */
@@ -63,6 +66,7 @@ export function fullRefundEnd(grantedAt: Instant, policy: LedgerPolicy): Instant
 
 /** The first instant at which what is issued again at `at` is expired: when the last of `restoreGraceDays` is over. */
 export function restoreGraceEnd(at: Instant, policy: LedgerPolicy): Instant {
+  if (policy.lotsEndAtTheMoment) return plusMs(at, policy.restoreGraceDays * policy.dayMs);
   return lastDayEnd(at, policy.restoreGraceDays, policy);
 }
 

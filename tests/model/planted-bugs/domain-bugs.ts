@@ -159,8 +159,8 @@ export const domainBugs: readonly Bug[] = [
   domain(
     'the last day of a full refund is cut short',
     'policy.ts',
-    '(fullRefundDays + 1) * dayMs',
-    'fullRefundDays * dayMs',
+    'lastDayEnd(grantedAt, policy.fullRefundDays, policy)',
+    'lastDayEnd(grantedAt, policy.fullRefundDays - 1, policy)',
   ),
   wallet(
     'an expired charge is given back',

@@ -174,3 +174,17 @@ describe('a debt', () => {
     expect(wrongWalletEvent(state, event, expiry, policyOf, t0)).toBeNull();
   });
 });
+
+test('a lot of the time before coins lasted their whole day may end to the moment, and no later one', () => {
+  const endsAtTheMoment = (at: string, end: string) => {
+    const { events } = grant('a', 10, at)(walletStream.initial()) as { events: readonly [WalletEvent] };
+    const [event] = events;
+    const earlier = { ...event, payload: { ...event.payload, expiresAt: end } as unknown as JsonObject };
+    return wrongWalletEvent(walletStream.initial(), earlier, at, policyOf);
+  };
+  expect(endsAtTheMoment(t0, '2031-01-01T00:00:00.000Z')).toBeNull();
+  expect(endsAtTheMoment(t0, '2031-01-01T00:00:00.001Z')).toBe('the rules come to another event');
+  expect(endsAtTheMoment('2027-01-01T00:00:00.000Z', '2032-01-01T00:00:00.000Z')).toBe(
+    'the rules come to another event',
+  );
+});

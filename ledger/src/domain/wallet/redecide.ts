@@ -22,6 +22,9 @@ import { settledNow } from './settle-debt.ts';
 import { decideSpend } from './spend.ts';
 import { type GrantSource, grantSources, type LotSource, type WalletState } from './state.ts';
 
+/** From when on no lot is issued any more that ends before its last day is over (decision 377). */
+const lotsLastTheirDaySince: Instant = '2026-12-01T00:00:00.000Z';
+
 /** When an event was decided, and the policy that it names. */
 interface Under {
   readonly at: Instant;
@@ -54,7 +57,10 @@ export function wrongWalletEvent(
   if (known.type !== 'DebtSettled' && settledNow(state, since).length > 0) {
     return 'bought coins did not pay the debt before it';
   }
-  return wrongOutcome(decideAgain(state, known, under), known);
+  const wrong = wrongOutcome(decideAgain(state, known, under), known);
+  if (wrong === null || at >= lotsLastTheirDaySince) return wrong;
+  const before = { at, policy: { ...policy, lotsEndAtTheMoment: true as const } };
+  return wrongOutcome(decideAgain(state, known, before), known) === null ? null : wrong;
 }
 
 /** What the rules make of the state where they are asked for what the event says it is about; several where it does not say all. */
