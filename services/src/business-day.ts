@@ -31,7 +31,7 @@ export const plusDays = (date: string, days: number): string =>
 
 /**
  * Days on which the country votes: public holidays that no yearly rule knows. Of the terms of office that have begun, by the Public Official
- * Election Act, article 34; later ones, and days that the government adds, are entered by finance.
+ * Election Act, article 34; later ones, and days that the government adds, need a new line here.
  */
 const electionDays = [
   ...['2020-04-15', '2022-03-09', '2022-06-01', '2024-04-10', '2025-06-03', '2026-06-03'],
