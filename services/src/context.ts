@@ -63,7 +63,7 @@ export interface Ctx {
   readonly retention: readonly DataRetention[];
   /** What two of the staff have to do together, of all slices. */
   readonly approvals: readonly ApprovalKind[];
-  /** What one of the staff begins and another ends, of all slices. */
+  /** Work that one member of the staff begins and another ends, declared by the slices. */
   readonly staffWork: readonly StaffWork[];
   /** Everything that members are told, with its words. */
   readonly notices: readonly Notice[];

@@ -8,7 +8,7 @@ import { createRecordClient } from './record-client.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** What a page of one is given, each time that it is drawn. */
+/** The records that a show page was given, one for each drawing. */
 const given: unknown[] = [];
 
 function Page() {

@@ -77,7 +77,7 @@ const everything = [
   'departures.list',
   'destructions.list',
 ];
-/** What operators and finance both do, and administrators do not. */
+/** Acts of operators and of finance, which administrators do not have. */
 const handling = [
   'wallets.adjust',
   'payments.refund',

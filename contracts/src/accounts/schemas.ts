@@ -135,7 +135,7 @@ export const CurrentUser = z.object({
   image: Portrait.nullable(),
   imageUrl: z.string(),
   roles: z.array(Role),
-  /** Of their mails and pushes. */
+  /** Language of the member's mails and pushes. */
   language: Language,
   phone: z.string(),
   address: z.string(),

@@ -127,7 +127,7 @@ export const CreatorListItem = CreatorOffer.extend({
     user: z.object({
       id: Id,
       imageUrl: z.string(),
-      /** The same picture in the narrowest width that is kept (spec 1 §3). */
+      /** `imageUrl` in the narrowest width that is kept (spec 1 §3). */
       image: z.object({ thumbnail: z.object({ s3Url: z.string() }) }),
     }),
   }),

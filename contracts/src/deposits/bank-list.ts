@@ -100,7 +100,7 @@ export const PreviewBankList = z.strictObject({
   chosen: ChosenColumns.nullable().default(null),
 });
 
-/** What was previewed is taken in. */
+/** Takes a list in, just as its preview showed it. */
 export const TakeBankList = PreviewBankList.extend({
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   /** Each line that is refused, by its number: it is left out knowingly. */

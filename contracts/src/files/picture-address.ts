@@ -11,6 +11,10 @@ export function narrowAddress(address: string, width: number): string {
   return isMedia(address) ? `${address}${address.includes('?') ? '&' : '?'}width=${width}` : address;
 }
 
+/** A picture in the narrowest width that is kept (spec 1 §3). @param address as a reply gives it */
+export const thumbnailAddress = (address: string): string =>
+  narrowAddress(address, policy.files.pictureWidths[0]);
+
 /** The widths of a picture for the `srcset` of an image; undefined where there is but the one address. */
 export function pictureSourceSet(address: string): string | undefined {
   if (!isMedia(address)) return undefined;

@@ -12,7 +12,7 @@ export type ProductType = z.output<typeof ProductType>;
 export const Product = z.object({
   id: Id,
   name: z.string(),
-  /** Of a draw event, as in `event`; null for any other. */
+  /** Title of a draw event, as in `event`; null for other products. */
   title: z.string().nullable(),
   type: ProductType,
   /** Coins of one request, the least of a CUSTOM one. */

@@ -24,7 +24,7 @@ export const reviewRoutes = {
   reapply: route(reviewCalls.reapply, {
     summary: 'Apply again after a rejection. The review begins anew, with its full time.',
     body: z.strictObject({
-      /** What has changed since the rejection, for the operator to read. */
+      /** Changes since the rejection, in the applicant's words; operators read them. */
       text: requiredText(policy.text.appealMax),
     }),
     reply: OwnReview,

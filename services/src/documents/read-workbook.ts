@@ -1,5 +1,5 @@
-import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
+import { inOwnThread } from '../own-thread.ts';
 import type { Table, WorkbookLimits, WorkbookRefusal } from './workbook-cells.ts';
 
 /** A workbook as the worker gets it. */
@@ -18,28 +18,16 @@ const heapMb = 256;
 const turns = pLimit(1);
 
 /**
- * Reads the visible sheets of a workbook in a thread that ends with it, so that a file of a stranger can neither hold up
- * calls nor take more memory than it may.
+ * Reads the visible sheets of a workbook.
  * @returns the cells of each sheet, or why the file is not read
  */
 export const readWorkbook = (source: Uint8Array | string, limits: WorkbookLimits): Promise<WorkbookAnswer> =>
-  turns(() => readInThread({ source, limits }));
-
-async function readInThread(work: WorkbookWork): Promise<WorkbookAnswer> {
-  const worker = new Worker(new URL('./workbook-worker.ts', import.meta.url), {
-    workerData: work,
-    resourceLimits: { maxOldGenerationSizeMb: heapMb },
-  });
-  const { promise, resolve } = Promise.withResolvers<WorkbookAnswer>();
-  worker.once('message', resolve);
-  // The thread ran out of its memory, or the library fell over a broken file.
-  worker.once('error', () => resolve({ refusal: 'UNREADABLE' }));
-  worker.once('exit', () => resolve({ refusal: 'UNREADABLE' }));
-  const timer = setTimeout(() => resolve({ refusal: 'TOO_LARGE' }), patienceMs);
-  try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
-  }
-}
+  turns(() =>
+    inOwnThread<WorkbookAnswer>(new URL('./workbook-worker.ts', import.meta.url), {
+      data: { source, limits } satisfies WorkbookWork,
+      ...{ limits: { maxOldGenerationSizeMb: heapMb }, patienceMs },
+      // The thread ran out of its memory, or the library fell over a broken file.
+      failed: { refusal: 'UNREADABLE' },
+      late: { refusal: 'TOO_LARGE' },
+    }),
+  );

@@ -190,7 +190,7 @@ function parse(schema: z.ZodType | undefined, value: unknown, request: FastifyRe
 /** What a part of a request holds. @throws AppError INVALID_INPUT, or the code that the schema names, with what is refused */
 export function parsed<T extends z.ZodType>(schema: T, value: unknown, request: FastifyRequest): z.output<T> {
   const result = schema.safeParse(value ?? {}, {
-    // What a schema refuses is told in the language of whoever asked.
+    // Refusals of a schema are told in the caller's language.
     error: (issue) => schemaWords(acceptedLanguage(request, 'en'), issue),
   });
   if (result.success) {

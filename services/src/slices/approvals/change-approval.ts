@@ -13,7 +13,7 @@ interface Change {
   /** Pure; null changes nothing. */
   decide(state: ApprovalState | null): ApprovalEvent | Rejection | null;
   readonly said?: Said;
-  /** Refuses the change unless whoever makes it has the right to. */
+  /** Refuses the change unless its actor has the right to make it. */
   readonly rights?: CarriedRows;
   /** The row of a staff act. */
   readonly act?: CarriedRows;

@@ -3,11 +3,10 @@ import {
   type CreatorProfile,
   Id,
   type Language,
-  policy,
   type Reply,
   type Routes,
 } from '@sowon/contracts';
-import { narrowAddress } from '@sowon/contracts/files/picture-address';
+import { thumbnailAddress } from '@sowon/contracts/files/picture-address';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { sharedRead } from '../../db/shared-read.ts';
@@ -54,11 +53,9 @@ const itemsForAll: Readonly<Record<Language, ReturnType<typeof itemsIn>>> = {
   ja: itemsIn('ja'),
 };
 
-const [narrowest] = policy.files.pictureWidths;
-
 const pictureOf = (imageUrl: string) => ({
   imageUrl,
-  image: { thumbnail: { s3Url: narrowAddress(imageUrl, narrowest) } },
+  image: { thumbnail: { s3Url: thumbnailAddress(imageUrl) } },
 });
 
 const itemOf = ({ row, tags, user }: ShownProfile, facts: Facts, language: Language): CreatorListItem => ({

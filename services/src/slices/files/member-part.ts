@@ -1,5 +1,5 @@
-import { type FileEntry, policy } from '@sowon/contracts';
-import { narrowAddress } from '@sowon/contracts/files/picture-address';
+import type { FileEntry } from '@sowon/contracts';
+import { thumbnailAddress } from '@sowon/contracts/files/picture-address';
 import { imageFilesOf } from '../accounts/image-files.ts';
 import { memberSlot } from '../accounts/member-slot.ts';
 import { fileEntries } from './queries.ts';
@@ -16,10 +16,4 @@ export const memberPart = memberSlot.filledBy(async (ctx, userIds) => {
   );
 });
 
-const [narrowest] = policy.files.pictureWidths;
-
-/** The same picture in the narrowest width that is kept. */
-const thumbnailOf = (image: FileEntry): FileEntry => ({
-  ...image,
-  s3Url: narrowAddress(image.s3Url, narrowest),
-});
+const thumbnailOf = (image: FileEntry): FileEntry => ({ ...image, s3Url: thumbnailAddress(image.s3Url) });

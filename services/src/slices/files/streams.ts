@@ -1,5 +1,4 @@
-import { Worker } from 'node:worker_threads';
-import { within } from '../../within.ts';
+import { inOwnThread } from '../../own-thread.ts';
 import { asKind, isForBoth, type Kinded } from './kinds.ts';
 
 /** What there is in a film or voice. */
@@ -24,18 +23,8 @@ export async function kindByStreams(path: string, known: Kinded): Promise<Kinded
   return streams?.sound ? asKind('VOICE', contentType) : { kind, contentType };
 }
 
-/** Read by a thread with little memory and time, as strangers wrote the file. @returns null where that comes to nothing */
-async function streamsIn(path: string): Promise<Streams | null> {
-  const worker = new Worker(new URL('./streams-worker.ts', import.meta.url), {
-    ...{ workerData: path, resourceLimits: memory, stdout: true, stderr: true, env: {} },
+/** @returns null where the streams cannot be read */
+const streamsIn = (path: string): Promise<Streams | null> =>
+  inOwnThread<Streams | null>(new URL('./streams-worker.ts', import.meta.url), {
+    ...{ data: path, limits: memory, patienceMs, failed: null, late: null },
   });
-  try {
-    const { promise, resolve } = Promise.withResolvers<Streams | null>();
-    worker.once('message', (streams: Streams | null) => resolve(streams));
-    worker.once('error', () => resolve(null));
-    worker.once('exit', () => resolve(null));
-    return await within(patienceMs, promise, () => null);
-  } finally {
-    await worker.terminate();
-  }
-}

@@ -1,7 +1,7 @@
 import { type Language, noticeSettingsPage } from '@sowon/contracts';
 import type { Config } from '../../config.ts';
 import { company } from '../../documents/company.ts';
-import { linkCode } from '../../link-code.ts';
+import { codedPath } from '../../link-code.ts';
 import type { Notice, NoticeFacts } from '../../notice.ts';
 import { sealedFor } from '../../notice-rows.ts';
 import type { MailMessage } from '../../ports/mail.ts';
@@ -85,7 +85,7 @@ function pathOf(config: Pick<Config, 'PERSON_KEY'>, notice: Notice, facts: Notic
   const { page, idOf } = opens;
   const id = facts[idOf];
   if (typeof id !== 'string') throw new Error(`${notice.key}: there is no id ${idOf}`);
-  return `${page}?${new URLSearchParams({ id, code: linkCode(config, { page, id }) })}`;
+  return codedPath(config, { page, id });
 }
 
 // The parsing edge: `noticeRows` wrote it, and it opens for nothing else.

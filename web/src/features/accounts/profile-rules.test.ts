@@ -1,6 +1,7 @@
+import { phoneDigits } from '@sowon/contracts/phone';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { detailProblems, notKept, type OwnDetails, phoneDigits, sentDetails } from './profile-rules.ts';
+import { detailProblems, notKept, type OwnDetails, sentDetails } from './profile-rules.ts';
 
 const details = (more: Partial<OwnDetails> = {}): OwnDetails => ({
   ...{ username: '소미', phone: '', address: '', addressDetail: '' },

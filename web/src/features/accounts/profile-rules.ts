@@ -11,9 +11,6 @@ export type OwnDetails = EditProfile;
 /** What stays in no browser: where somebody lives, and how they are called by phone. */
 export const notKept = ['phone', 'address', 'addressDetail'] as const satisfies (keyof OwnDetails)[];
 
-/** A phone number is digits alone (spec 1 §5). */
-export { phoneDigits };
-
 /** The form as it opens, with what is saved. */
 export const detailsOf = ({ username, phone, address, addressDetail }: CurrentUser): OwnDetails => ({
   ...{ username, phone: phoneDigits(phone), address, addressDetail },

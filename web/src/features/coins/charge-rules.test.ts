@@ -1,10 +1,10 @@
+import { phoneDigits } from '@sowon/contracts/phone';
 import { expect, test } from 'vitest';
 import {
   type ChargeDraft,
   chargeDraft,
   chargeProblems,
   depositBody,
-  depositDigits,
   smallestSufficient,
 } from './charge-rules.ts';
 
@@ -52,7 +52,7 @@ test('another number for the cash receipt is asked for only where one is chosen,
 });
 
 test('numbers keep their digits alone', () => {
-  expect(depositDigits('010-1234 5678x')).toBe('01012345678');
+  expect(phoneDigits('010-1234 5678x')).toBe('01012345678');
 });
 
 test('the smallest pack that is enough is chosen, else the largest', () => {

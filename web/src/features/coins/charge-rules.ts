@@ -2,7 +2,6 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { CoinItem, PaidBy } from '@sowon/contracts/coins/schemas';
 import type { AskDeposit } from '@sowon/contracts/deposits/schemas';
-import { phoneDigits } from '@sowon/contracts/phone';
 import { policy } from '@sowon/contracts/policy';
 import { consentProblem, type Problems, textProblem } from '../../lib/form/problems.ts';
 
@@ -23,9 +22,6 @@ export const chargeDraft = (coinItemId: string): ChargeDraft => ({
   ...{ coinItemId, payMethod: 'kakaopay', isAgreed: false },
   ...{ depositorName: '', depositorPhone: '', receiptTo: 'phone', cashReceiptNumber: '' },
 });
-
-/** A phone, and what a cash receipt is issued to, are digits alone. */
-export const depositDigits = phoneDigits;
 
 /** As the contract has them. */
 const [digitsMin, phoneMax] = [9, 12];

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { phoneDigits } from '@sowon/contracts/phone';
 import { policy } from '@sowon/contracts/policy';
 import type { useForm } from '../../lib/form/use-form.ts';
 import { currentLanguage } from '../../lib/language.ts';
@@ -9,7 +10,7 @@ import { Text } from '../../ui/text.tsx';
 import { AddressSearchLater } from '../accounts/address-search-later.tsx';
 import { FileField } from '../files/file-field.tsx';
 import { pictureFiles } from '../files/file-rules.ts';
-import { type ApplyDraft, digits } from './apply-rules.ts';
+import type { ApplyDraft } from './apply-rules.ts';
 
 type ApplyFormState = ReturnType<typeof useForm<ApplyDraft, unknown>>;
 
@@ -33,7 +34,7 @@ export function ApplyFields({ form }: { form: ApplyFormState }) {
         autoComplete="tel"
         maxLength={15}
         required
-        {...form.text('phone', digits)}
+        {...form.text('phone', phoneDigits)}
       />
       <TextArea
         label={t`Your story`}

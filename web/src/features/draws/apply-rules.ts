@@ -38,14 +38,11 @@ export function emptyEntry(
   livesInKorea: boolean,
 ): ApplyDraft {
   return {
-    ...{ name: '', phone: digits(profile?.phone ?? ''), requestComment: '', file: null, livesInKorea },
+    ...{ name: '', phone: phoneDigits(profile?.phone ?? ''), requestComment: '', file: null, livesInKorea },
     ...{ address: profile?.address ?? '', addressDetail: profile?.addressDetail ?? '' },
     ...{ isPrivacyAgreed: false, isServiceAgreed: false },
   };
 }
-
-/** A phone number is digits alone (spec 2 §5). */
-export const digits = phoneDigits;
 
 const { nameMax, requestMax } = policy.text;
 

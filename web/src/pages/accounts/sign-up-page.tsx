@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Intent } from '@sowon/contracts/intent';
+import { phoneDigits } from '@sowon/contracts/phone';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { planToBeCreator } from '../../features/accounts/creator-plan.ts';
 import {
@@ -9,7 +10,6 @@ import {
   NicknameField,
   PhoneField,
 } from '../../features/accounts/member-fields.tsx';
-import { phoneDigits } from '../../features/accounts/profile-rules.ts';
 import { signIn } from '../../features/accounts/sign-in.ts';
 import {
   emptySignUp,

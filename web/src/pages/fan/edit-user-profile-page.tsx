@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import type { Intent } from '@sowon/contracts/intent';
+import { phoneDigits } from '@sowon/contracts/phone';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { LoginDetails } from '../../features/accounts/login-details.tsx';
@@ -10,7 +11,6 @@ import {
   detailsOf,
   notKept,
   type OwnDetails,
-  phoneDigits,
   sentDetails,
 } from '../../features/accounts/profile-rules.ts';
 import { accountQueries } from '../../features/accounts/queries.ts';

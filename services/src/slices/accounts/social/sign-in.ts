@@ -124,7 +124,7 @@ async function link(
  *   ALREADY_EXISTS (`email`), TOO_MANY_REQUESTS where the address was mailed too often
  */
 export async function socialSignUp(
-  ctx: Ctx & Pick<Ctx, 'personKeys'>,
+  ctx: Ctx,
   { code, ...form }: Input<Routes['socialSignUp']>['body'],
   { browser, language }: { browser: string | null; language: Language },
 ): Promise<StartedSession> {

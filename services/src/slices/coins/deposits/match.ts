@@ -150,7 +150,7 @@ export async function dropDepositMatch(
   });
 }
 
-/** Whoever decides, and whoever proposed it, may match deposits at this instant. */
+/** Both the actor and the maker may match deposits at this instant. */
 const rightsOf = (at: Date, { operatorId, makerId }: { operatorId: string; makerId?: string }) =>
   requireRights(at, [
     { staffId: operatorId, roles: rolesAdmitted(calls.approveDepositMatch), as: 'ACTOR' },

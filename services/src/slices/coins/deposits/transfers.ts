@@ -17,6 +17,7 @@ import type { FieldText } from '../../../messages/korean.ts';
 import { fieldText } from '../../../messages/refusal-words.ts';
 import { staffAct } from '../../audit/commands.ts';
 import { recordLook } from '../../audit/record-look.ts';
+import { shown } from './bank-list/cells.ts';
 import { readKeptColumns } from './bank-list/kept-columns.ts';
 import { type IncomingLine, type JudgedLine, judgeLines } from './bank-list/known.ts';
 import { oldMarksOf } from './bank-list/old-marks.ts';
@@ -80,10 +81,8 @@ export async function previewBankList(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
   wanted: { readonly file: string; readonly chosen: Chosen; readonly language: Language },
 ): Promise<BankListPreview> {
-  const { file, chosen, language } = wanted;
-  const read = await readListFile(Buffer.from(file, 'base64'));
-  const kept = await readKeptColumns(ctx.db);
-  const list = understandList(read, { chosen, kept }, { now: ctx.clock.now(), field: 'file' });
+  const { language } = wanted;
+  const { read, list } = await understandFile(ctx, wanted);
   const top = topOf(read, list);
   if (!list) return { understood: null, top };
   const judged = await judge(ctx, read, list);
@@ -108,9 +107,7 @@ export async function takeBankList(
     readonly operatorId: string;
   },
 ): Promise<TakenBankList> {
-  const read = await readListFile(Buffer.from(wanted.file, 'base64'));
-  const kept = await readKeptColumns(ctx.db);
-  const list = understandList(read, { chosen: wanted.chosen, kept }, { now: ctx.clock.now(), field: 'file' });
+  const { read, list } = await understandFile(ctx, wanted);
   if (!list || hashOf(list) !== wanted.hash)
     throw fieldError('INVALID_INPUT', 'hash', 'is of another list than was shown', null);
   return inTurn(ctx, async () => {
@@ -121,6 +118,16 @@ export async function takeBankList(
       throw fieldError('INVALID_INPUT', 'leaveOut', 'names other lines than those that are refused', null);
     return { ...(await takeIn(ctx, { list, judged }, wanted.operatorId)), leftOut: lines.length };
   });
+}
+
+/** @throws AppError INVALID_INPUT of the file as a whole */
+async function understandFile(
+  ctx: Pick<Ctx, 'db' | 'clock'>,
+  { file, chosen }: { readonly file: string; readonly chosen: Chosen },
+): Promise<{ readonly read: ReadList; readonly list: UnderstoodList | null }> {
+  const read = await readListFile(Buffer.from(file, 'base64'));
+  const kept = await readKeptColumns(ctx.db);
+  return { read, list: understandList(read, { chosen, kept }, { now: ctx.clock.now(), field: 'file' }) };
 }
 
 /** One list a process, and one of all processes: what is known is asked and added to without anybody between. */
@@ -191,12 +198,7 @@ function topOf({ tables }: ReadList, list: UnderstoodList | null): BankListPrevi
   const from = Math.max(0, (list?.headingLine ?? 1) - 5);
   return (widest?.rows.slice(from, from + topMost) ?? []).map(({ line, cells }) => ({
     line,
-    cells: cells
-      .slice(0, policy.deposits.listColumnsMax)
-      .map((cell) =>
-        (typeof cell === 'object' ? `${cell.day ?? ''} ${cell.time ?? ''}` : String(cell)).trim(),
-      )
-      .map((cell) => cell.slice(0, policy.deposits.headingMax)),
+    cells: cells.slice(0, policy.deposits.listColumnsMax).map(shown),
   }));
 }
 

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { phoneDigits } from '@sowon/contracts/phone';
 import { policy } from '@sowon/contracts/policy';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import type { useForm } from '../../../lib/form/use-form.ts';
 import { Choice, Fields, TextField } from '../../../ui/field.tsx';
 import { accountQueries } from '../../accounts/queries.ts';
-import { type ChargeDraft, depositDigits, isDepositPhone, receiptDigitsMax } from '../charge-rules.ts';
+import { type ChargeDraft, isDepositPhone, receiptDigitsMax } from '../charge-rules.ts';
 
 const { nameMax, withinHours, fromHour, untilHour } = policy.deposits;
 
@@ -13,7 +14,7 @@ const { nameMax, withinHours, fromHour, untilHour } = policy.deposits;
 export function DepositFields({ form }: { form: ReturnType<typeof useForm<ChargeDraft, unknown>> }) {
   const { t } = useLingui();
   const { data: own } = useQuery(accountQueries.own());
-  const ownPhone = depositDigits(own?.phone ?? '');
+  const ownPhone = phoneDigits(own?.phone ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the number is there, and never over what was typed
   useEffect(() => {
     if (isDepositPhone(ownPhone) && form.value('depositorPhone') === '') form.set('depositorPhone', ownPhone);
@@ -45,7 +46,7 @@ export function DepositFields({ form }: { form: ReturnType<typeof useForm<Charge
         autoComplete="tel-national"
         maxLength={policy.accounts.phoneMax}
         required
-        {...form.text('depositorPhone', depositDigits)}
+        {...form.text('depositorPhone', phoneDigits)}
       />
       <Choice
         {...form.choice('receiptTo')}
@@ -63,7 +64,7 @@ export function DepositFields({ form }: { form: ReturnType<typeof useForm<Charge
           autoComplete="off"
           maxLength={receiptDigitsMax}
           required
-          {...form.text('cashReceiptNumber', depositDigits)}
+          {...form.text('cashReceiptNumber', phoneDigits)}
         />
       )}
     </Fields>

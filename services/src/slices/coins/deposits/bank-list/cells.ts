@@ -1,3 +1,4 @@
+import { policy } from '@sowon/contracts';
 import type { TableCell } from '../../../../documents/workbook-cells.ts';
 import type { ListRow } from './read-list.ts';
 
@@ -5,7 +6,8 @@ import type { ListRow } from './read-list.ts';
 export const cellAt = ({ cells }: ListRow, column: number | undefined): TableCell =>
   column === undefined ? '' : (cells[column] ?? '');
 
-const shownMost = 100;
+/** As long as a cell of a heading that is kept may be. */
+const shownMost = policy.deposits.headingMax;
 
 /** A cell as people are told of it. */
 export const shown = (cell: TableCell): string =>
