@@ -60,7 +60,8 @@ const placeOf = (key: string, address: string): string => (key === 'default' ? `
 /** Whether this document was opened by a reload or by Back, and not by a link or an address. */
 function isReturned(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
-  return navigation instanceof PerformanceNavigationTiming && navigation.type !== 'navigate';
+  // Entries of that name are of a navigation, and no other has a type; not every DOM has the class to ask for.
+  return navigation !== undefined && 'type' in navigation && navigation.type !== 'navigate';
 }
 
 /** Scrolls to a place, and again while the page grows, until it is reached, the person scrolls or time is up. */

@@ -182,7 +182,7 @@ test.each<[Refused, string]>([
 test('the number is digits alone, and the story has 200 letters', async () => {
   const { page, bodies } = await opened();
   await page.typeInto('dialog input[type=tel]', '+82 10-99');
-  expect(page.all('dialog input[type=tel]')[0]).toMatchObject({ value: '821099' });
+  expect(page.all('dialog input[type=tel]')[0]).toMatchObject({ value: '01099' });
   await page.press('dialog form [type=submit]', 'Enter');
   await page.find('dialog form', '7 to 15 digits.');
   expect(page.all('dialog textarea')[0]).toMatchObject({ maxLength: 200 });
