@@ -31,7 +31,7 @@ export async function openBusyHouse(): Promise<Marketplace> {
   const hold = (holdId: string) => ({ holdId, reference: holdId });
   const [fan, other, third] = [await house.fan('fan'), await house.fan('other'), await house.fan('third')];
   const finance = await house.staff('ROLE_FINANCE');
-  const operator = await house.staff('ROLE_OPERATOR');
+  const operator = await house.staff('ROLE_OPERATOR', 'ROLE_FINANCE');
   const creator = await house.creator();
   const { creatorId } = creator;
 

@@ -48,9 +48,15 @@ test('one that waited for a public number in vain agrees', async () => {
 });
 
 test('of one that was canceled each random pick has to agree as well', async () => {
-  const canceled: Partial<DrawRecord> = { status: 'CANCELED', winners: [], drawn: null };
+  const canceled: Partial<DrawRecord> = {
+    ...{ status: 'CANCELED', canceled: '2026-01-10T00:00:00.000Z' },
+    ...{ winners: [], drawn: null },
+  };
   expect(await check(canceled)).toMatchObject({ holds: true });
   expect(await check({ ...canceled, ...withStep(0, { number: 4 }) })).toMatchObject({ holds: false });
+  const problems = ['cancellation'];
+  expect(await check({ ...canceled, canceled: null })).toMatchObject({ problems, holds: false });
+  expect(await check({ canceled: '2026-01-10T00:00:00.000Z' })).toMatchObject({ problems, holds: false });
 });
 
 test('one that had ended is passed over, and counted', async () => {

@@ -14,7 +14,7 @@ import { checkSteps, type StepsCheck, stepsHold } from './proof-steps.ts';
  * What does not agree of a draw as a whole: `rule`: it is another one than this browser knows; `seed`: it is not the one that was
  * committed to; `withheld`: there are winners, and not what they follow from; `list`: its root is another; `closed-early`: entries were
  * still taken when it was closed; `beacon`: it does not belong to the list; `number`: the public number that was awaited is of another
- * round, can be none, or was awaited only when it could be known; `other-beacon`: everything follows from none at all.
+ * round, can be none, or was awaited only when it could be known; `other-beacon`: everything follows from none at all; `cancellation`: status, instant and winners contradict each other.
  */
 export type DrawProblem =
   | 'rule'
@@ -24,7 +24,8 @@ export type DrawProblem =
   | 'closed-early'
   | 'beacon'
   | 'number'
-  | 'other-beacon';
+  | 'other-beacon'
+  | 'cancellation';
 
 /** What agrees of a draw, computed anew. */
 export interface DrawCheck extends StepsCheck {
@@ -60,6 +61,7 @@ export async function checkDraw(record: DrawRecord, subtle: Subtle): Promise<Dra
       !beaconBelongs(record) && 'beacon',
       !numberBelongs(record) && 'number',
       isOtherBeacon && 'other-beacon',
+      !isCancellationSound(record) && 'cancellation',
     ] satisfies (DrawProblem | false)[]
   ).filter((problem) => problem !== false);
   return { ...drawn, problems, holds: problems.length === 0 && stepsHold(drawn) };
@@ -81,6 +83,11 @@ async function judged(subtle: Subtle, record: DrawRecord): Promise<Judged> {
   const without = await by(noBeacon);
   return stepsHold(without) ? { ...without, isOtherBeacon: true } : found;
 }
+
+/** Whether a record says when its draw was canceled just where it was, and not before its winners were told. */
+const isCancellationSound = ({ status, drawn, canceled }: DrawRecord) =>
+  (canceled !== null) === (status === 'CANCELED') &&
+  (canceled === null || drawn === null || Date.parse(canceled) >= Date.parse(drawn));
 
 const isWithheld = ({ seed, beacon, winners, drawn }: DrawRecord) =>
   (seed === null || beacon === null) && (winners.length > 0 || drawn !== null);

@@ -105,5 +105,7 @@ function ProblemText({ problem }: { problem: DrawProblem }) {
       );
     case 'other-beacon':
       return <Trans>Everything follows from no beacon at all, not from the one that is shown.</Trans>;
+    case 'cancellation':
+      return <Trans>The record contradicts itself on whether and when the event was canceled.</Trans>;
   }
 }

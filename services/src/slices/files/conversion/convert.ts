@@ -1,7 +1,9 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
 import { policy } from '@sowon/contracts';
 import { framesAs } from './frames.ts';
 import type { FilmStreams } from './probe.ts';
-import { runJob } from './run-job.ts';
+import { type Job, JobFailed, runJob } from './run-job.ts';
 import { progressReader, toldProgress } from './told-progress.ts';
 
 /** Ten minutes of HDR in 4K take a processor half an hour. */
@@ -97,20 +99,40 @@ export async function convertVoice({
   });
 }
 
-/** A still picture from half a second into a converted video, or its first when it is shorter. @throws JobFailed */
-export async function drawPoster(job: Making & { readonly seconds: number }): Promise<void> {
-  await runJob({
-    ...{ program: 'ffmpeg', folder: job.folder, stopping: job.stopping },
+/**
+ * A still picture from half a second into a converted video, or its first when it is shorter.
+ * @throws JobFailed, also where there is no frame to draw
+ */
+export async function drawPoster(making: Making & { readonly seconds: number }): Promise<void> {
+  const job: Job = {
+    ...{ program: 'ffmpeg', folder: making.folder, stopping: making.stopping },
     args: [
-      ...['-ss', job.seconds > 1 ? '0.5' : '0'],
-      ...input(job.source),
+      ...['-ss', making.seconds > 1 ? '0.5' : '0'],
+      ...input(making.source),
       // No wider than a card on a large screen shows it, in the colours that a JPEG has.
       ...[
         '-vf',
         `scale='min(${policy.files.pictureWidths.at(-1)},iw)':-2:out_color_matrix=bt601:out_range=pc`,
       ],
-      ...['-frames:v', '1', '-map_metadata', '-1', '-q:v', '3', '-f', 'image2', '-update', '1', job.target],
+      ...[
+        '-frames:v',
+        '1',
+        '-map_metadata',
+        '-1',
+        '-q:v',
+        '3',
+        '-f',
+        'image2',
+        '-update',
+        '1',
+        making.target,
+      ],
     ],
     timeoutMs: posterTimeoutMs,
+  };
+  await runJob(job);
+  // Of a film without frames ffmpeg draws nothing, and ends as if it had.
+  await access(join(making.folder, making.target)).catch((error: unknown) => {
+    throw new JobFailed(job, false, error);
   });
 }
