@@ -15,7 +15,7 @@ let business: Business;
 let books: Books;
 
 beforeAll(async () => {
-  business = await simulateBusiness({ seed: 7, fans: 50, creators: 10, until });
+  business = await simulateBusiness({ seed: 8, fans: 50, creators: 10, until });
   const { house } = business;
   books = await readBooks(house.books, house.market.owner, house.now().toISOString());
 }, 600_000);

@@ -64,7 +64,7 @@ async function signInByKeyboard({ page, say }: Visit, email: string): Promise<vo
 /** Finds the creator and writes a wish; the coins that it lacks are bought in the provider's window. */
 export async function wishByKeyboard(visit: Visit, creator: CreatorMember, wish: string): Promise<void> {
   const { page, say } = visit;
-  const { press, type } = keyboardOf(page);
+  const { press, reach, type } = keyboardOf(page);
   const dialog = page.getByRole('dialog');
   await press(page.getByRole('banner').getByRole('link', { name: say('Search') }));
   await type(page.getByRole('searchbox', { name: say('Creator name') }), creator.name);
@@ -76,6 +76,9 @@ export async function wishByKeyboard(visit: Visit, creator: CreatorMember, wish:
   await press(dialog.getByRole('button', { name: say('Buy coins and go on') }));
   await buyByKeyboard(visit);
   expect(await dialog.getByLabel(say('What do you wish for?')).inputValue()).toBe(wish);
+  await reach(dialog.getByRole('radio', { name: say('Only the creator and I') }));
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => dialog.getByRole('radio', { name: say('Everybody') }).isChecked()).toBe(true);
   await press(dialog.getByRole('checkbox', { name: say('I agree to the mission terms') }), 'Space');
   await press(dialog.getByRole('button', { name: say('Send the request') }));
   await page.waitForURL(/\/mission-detail\//);

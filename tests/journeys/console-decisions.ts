@@ -12,7 +12,7 @@ export async function seeWhatIsJudged(visit: Visit, missionId: string, wish: str
   await page.getByText(wish).waitFor();
   const history = page.getByRole('list', { name: '진행 기록' });
   await history.getByText(/팬이 미션을 요청했습니다/).waitFor();
-  await history.getByText(/크리에이터가 동영상으로 답했습니다/).waitFor();
+  await history.getByText(/크리에이터가 답했습니다: 동영상/).waitFor();
   await history.getByText(/완료되었습니다/).waitFor();
   await expect.poll(() => page.locator('video').count()).toBe(0);
   await lookAt(visit, '54-mission-judged', { main: true });

@@ -34,6 +34,7 @@ export async function makeOffer({ asFan: visit, creator, fan }: Parties): Promis
   const idea = { name: 'hanbok.jpg', mimeType: 'image/jpeg', buffer: await photo(720, 480) };
   await dialog.getByLabel(say('Attachment (optional)')).setInputFiles(idea);
   await dialog.getByRole('button', { name: say('Remove {0}', { 0: idea.name }) }).waitFor();
+  await dialog.getByRole('radio', { name: say('Only the creator and I') }).check();
   await dialog.getByText(`${coins(say, 3_000)} → ${coins(say, 2_700)}`).waitFor();
   await lookAt(visit, '41-custom-offer', { main: true });
   const path = await sendWish(visit);
@@ -78,6 +79,7 @@ export async function offerMore({ asFan: visit }: Parties): Promise<string> {
   await press(page.getByRole('link', { name: say('Make this wish again') }));
   await page.getByLabel(say('What do you wish for?')).fill(wish);
   await page.getByLabel(say('Your offer in coins')).fill('500');
+  await page.getByRole('radio', { name: say('Everybody') }).check();
   await page.getByText(`${coins(say, 3_000)} → ${coins(say, 2_500)}`).waitFor();
   return sendWish(visit);
 }

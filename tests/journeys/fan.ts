@@ -140,8 +140,8 @@ export async function wishInPrivate(visit: Visit, creatorPath: string): Promise<
   await visit.open(creatorPath);
   await press(page.getByRole('button', { name: say('Make this wish') }));
   await page.getByRole('radio', { name: say('For a friend') }).check();
-  await page.getByLabel(say("Your friend's name")).fill('지우');
-  await page.getByLabel(say("Sender's name")).fill('소미');
+  await page.getByRole('textbox', { name: say("Your friend's name") }).fill('지우');
+  await page.getByRole('textbox', { name: say("Sender's name") }).fill('소미');
   await page.getByLabel(say('What do you wish for?')).fill(privateWish);
   await page.getByRole('radio', { name: say('Only the creator and I') }).check();
   await page.getByText(`${coins(say, 70)} → ${coins(say, 40)}`).waitFor();

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 async function goTo(page: Page, name: string, path: string): Promise<void> {
   await page.goto(`${api.url}${path}`);
-  await page.getByRole('link', { name: `${name}로 계속하기`, exact: true }).click();
+  await page.getByRole('link', { name: `${name} 계정으로 계속하기`, exact: true }).click();
   await page.getByRole('heading', { name: `Sign in with ${name}`, exact: true }).waitFor();
 }
 

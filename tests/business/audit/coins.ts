@@ -59,7 +59,7 @@ export function auditCoins({ events, asOf }: Books, findings: Findings): Readonl
       byOwner[place].set(lot.owner, (byOwner[place].get(lot.owner) ?? 0) + lot[place]);
       note(wallets, lot.source, place, lot[place]);
     }
-    if (lot.available > 0 && daysBetween(koreanDay(lot.expiresAt), today) > 0)
+    if (lot.available > 0 && daysBetween(lastDayOf(lot.expiresAt), today) > 0)
       findings.add(
         'coins expire when their last day is over',
         lot.id,
@@ -86,6 +86,10 @@ export function auditCoins({ events, asOf }: Books, findings: Findings): Readonl
   checkHolds(wallets, events, asOf, findings);
   return wallets.sums;
 }
+
+/** The day in Korea of the last instant at which a lot can be used: one that ends at midnight is used until the day before. */
+const lastDayOf = (expiresAt: string): string =>
+  koreanDay(new Date(new Date(expiresAt).getTime() - 1).toISOString());
 
 /** Every class of coins comes out even: all that was issued is somewhere, or went somewhere. */
 function checkSums({ sums }: Wallets, findings: Findings): void {
@@ -234,7 +238,7 @@ function follow(wallets: Wallets, event: EventRow, findings: Findings): void {
       const lot = take(payload, 'available', 'expired');
       if (lot && lot.available > 0)
         findings.add('all that is left of a lot expires', lot.id, 0, lot.available);
-      if (daysBetween(koreanDay(lot?.expiresAt ?? event.at), koreanDay(event.at)) < 1)
+      if (daysBetween(lastDayOf(lot?.expiresAt ?? event.at), koreanDay(event.at)) < 1)
         findings.add(
           'coins expire when their last day is over',
           `${owner} ${payload.lotId}`,

@@ -3,6 +3,9 @@ import type { Cast } from './cast.ts';
 import { choosePicture } from './choose-picture.ts';
 import type { Stop } from './stop.ts';
 
+/** A file of a kind that no answer may have. */
+const noPicture = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.from('words') };
+
 const send = (page: Page) => page.locator('main form [type=submit]').first().click();
 
 /** A creator's own pages: their lists, what they offer, and what they earn. */
@@ -14,7 +17,7 @@ export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
     path: '/mission-management/list/due',
     acts: {
       perform: (page) => page.locator('main li [aria-haspopup=dialog]').first().click(),
-      wrong: (page) => page.locator('dialog [type=submit]').click(),
+      wrong: (page) => page.locator('dialog [type=file]').setInputFiles(noPicture),
     },
   },
   { route: '/mission-management/*', as: 'creator', path: '/mission-management/list/normal' },
