@@ -24,23 +24,33 @@ const typed = /^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]*$/u
 const unbroken = /^[^\s\u0000-\u001f\u007f\ud800-\udfff]*$/u;
 
 /**
- * Text a person typed: trimmed, no control characters but line breaks, no halves of characters (no database stores
- * them), counted in UTF-16 units as the fields of the pages do.
+ * Text a person typed: trimmed, composed (NFC: a Mac sends Korean names of files in parts), no control characters but line breaks,
+ * no halves of characters (no database stores them), counted in UTF-16 units as the fields of the pages do.
  */
 export const text = (maxLength: number) =>
-  z.string().trim().max(maxLength).regex(typed, 'control characters are not allowed');
+  z.string().trim().normalize('NFC').max(maxLength).regex(typed, 'control characters are not allowed');
 
 export const requiredText = (maxLength: number) => text(maxLength).min(1);
 
-/** Characters that break a line or cannot be seen; emoji are joined by one of them, which may stand in emoji alone. */
+/**
+ * Characters that break a line or cannot be seen: those that Unicode lets be ignored, private and unassigned ones, an empty pattern of
+ * Braille and an empty note. Two of them belong to emoji, and may stand in emoji alone.
+ */
 const unseen =
-  /[\n\r\p{Zl}\p{Zp}\u115f\u1160\u3164\uffa0]|(?!\u200d)\p{Cf}|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})/u;
+  /[\n\r\p{Zl}\p{Zp}\p{Co}\p{Cn}\u2800\u{1d159}]|(?![\u200d\ufe0f])[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?<!\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f)\u200d|\u200d(?!\p{Extended_Pictographic})|(?<!\p{Extended_Pictographic})\ufe0f(?!\u20e3)/u;
+/** Something that stands on its own: marks need a letter to stand on. */
+const seen = /[\p{L}\p{N}\p{P}\p{S}]/u;
+/** More marks on one letter than any language writes cover the lines above and below. */
+const heaped = /\p{M}{6}/u;
 
-/** A name that others see: one line of characters that can all be seen, so that none can look like another's. */
+/** A name that others see: one line of characters that can all be seen, with single spaces, so that none can look like another's. */
 export const name = (maxLength: number) =>
   requiredText(maxLength)
-    .normalize('NFC')
-    .refine((value) => !unseen.test(value), 'line breaks and invisible characters are not allowed');
+    .overwrite((value) => value.replaceAll(/\p{Zs}+/gu, ' '))
+    .refine(
+      (value) => value === '' || (seen.test(value) && !unseen.test(value) && !heaped.test(value)),
+      'line breaks and invisible characters are not allowed',
+    );
 
 /** Address of a page on the web, trimmed, without spaces or control characters; other schemes could run in a browser. */
 export const webAddress = (maxLength: number) =>

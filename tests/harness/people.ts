@@ -73,7 +73,7 @@ export async function asOperator(
   api: TestApi,
   roles: Parameters<typeof setStaffRoles>[1]['roles'] = ['ROLE_OPERATOR'],
 ): Promise<Person> {
-  const person = await signUpFan(api, { username: 'operator' });
+  const person = await signUpFan(api, { username: 'olive' });
   await setStaffRoles(api.ctx, { userId: person.userId, roles });
   const token = await signIn(api, person, 'CONSOLE');
   return { ...person, token, client: api.client(token) };

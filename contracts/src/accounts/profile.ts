@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { memberName } from '../member-name.ts';
 import { policy } from '../policy.ts';
-import { name, text } from '../primitives.ts';
+import { text } from '../primitives.ts';
 import { Phone } from './schemas.ts';
 
 /**
@@ -9,7 +10,7 @@ import { Phone } from './schemas.ts';
  */
 export const EditProfile = z.strictObject({
   /** The nickname, which others see. */
-  username: name(policy.text.nameMax),
+  username: memberName(policy.text.nameMax),
   phone: Phone,
   address: text(policy.accounts.addressMax),
   addressDetail: text(policy.accounts.addressMax),

@@ -2,9 +2,10 @@ import { z } from 'zod';
 import { DrawStatus } from '../draws/schemas.ts';
 import type { ErrorCode } from '../errors.ts';
 import { Portrait } from '../files/schemas.ts';
+import { memberName } from '../member-name.ts';
 import { sentPhone } from '../phone.ts';
 import { policy } from '../policy.ts';
-import { Id, Instant, name, text, webAddress } from '../primitives.ts';
+import { Id, Instant, text, webAddress } from '../primitives.ts';
 
 export const Role = z.enum([
   'ROLE_UNVERIFIED',
@@ -52,7 +53,7 @@ export const TellBirthDate = z.strictObject({ birthDate: BirthDate });
 export const SignUp = z.strictObject({
   provider: z.literal(['LOCAL', 'local']).default('LOCAL'),
   /** The nickname (spec 1 §3). */
-  username: name(policy.text.nameMax),
+  username: memberName(policy.text.nameMax),
   email: Email,
   password: Password,
   phone: Phone.default(''),
@@ -99,7 +100,7 @@ export type SocialSessionReply = z.output<typeof SocialSessionReply>;
 
 export const SocialSignUp = z.strictObject({
   code: SocialCode,
-  username: name(policy.text.nameMax),
+  username: memberName(policy.text.nameMax),
   email: Email,
   /** As of `SignUp`. */
   birthDate: BirthDate.optional(),

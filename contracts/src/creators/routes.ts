@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { ProductEvent } from '../draws/schemas.ts';
+import { memberName } from '../member-name.ts';
 import { Paused } from '../missions/pause.ts';
 import { AdultMark } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
-import { Id, IdReply, name, Page, pageQuery, requiredText, text } from '../primitives.ts';
+import { Id, IdReply, Page, pageQuery, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
 import { BusinessType, businessFields } from './business-schemas.ts';
 import { creatorCalls } from './calls.ts';
@@ -71,7 +72,7 @@ export const creatorRoutes = {
   becomeCreator: route(creatorCalls.becomeCreator, {
     summary: 'Switch the signed-in member to a creator: irreversible; remaining coins become unusable.',
     body: z.strictObject({
-      name: name(policy.text.nameMax),
+      name: memberName(policy.text.nameMax),
       url: CreatorUrl,
       description: text(policy.text.descriptionMax).default(''),
       tags: z.array(Id).max(10).default([]),

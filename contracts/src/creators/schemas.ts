@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AttachedFile, FileEntry, VoiceEntry } from '../files/schemas.ts';
+import { memberName } from '../member-name.ts';
 import { ForAdults } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, name, text, webAddress } from '../primitives.ts';
@@ -58,7 +59,7 @@ export type OverseasAccountWish = z.output<typeof OverseasAccountWish>;
  */
 export const ProfileEdit = z
   .strictObject({
-    name: name(policy.text.nameMax),
+    name: memberName(policy.text.nameMax),
     url: CreatorUrl,
     description: text(policy.text.descriptionMax),
     tags: z.array(Id).min(1).max(10),

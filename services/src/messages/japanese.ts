@@ -206,6 +206,7 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'at least 8 characters with letters and digits': '文字と数字を組み合わせて8文字以上にしてください',
   'digits only': '数字のみを入力してください',
   'control characters are not allowed': '制御文字は使えません',
+  'names that look like ours are not allowed': '運営のように見える名前は使えません',
   'line breaks and invisible characters are not allowed': '改行と見えない文字は使えません',
   'spaces and control characters are not allowed': '空白と制御文字は使えません',
   'it must be at least 0.1%': '0.1%以上にしてください',

@@ -207,6 +207,7 @@ export const fields = {
   'at least 8 characters with letters and digits': '문자와 숫자를 섞어 8자 이상이어야 합니다',
   'digits only': '숫자만 입력해 주세요',
   'control characters are not allowed': '제어 문자는 쓸 수 없습니다',
+  'names that look like ours are not allowed': '운영자처럼 보이는 이름은 쓸 수 없습니다',
   'line breaks and invisible characters are not allowed': '줄바꿈과 보이지 않는 문자는 쓸 수 없습니다',
   'spaces and control characters are not allowed': '공백과 제어 문자는 쓸 수 없습니다',
   'it must be at least 0.1%': '0.1% 이상이어야 합니다',

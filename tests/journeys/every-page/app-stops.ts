@@ -175,6 +175,9 @@ async function loseLine(page: Page): Promise<void> {
     const body = (await reply.text()).replace('<html', '<html data-without-line');
     await route.fulfill({ response: reply, body });
   });
+  // What the service worker fetches is not to be changed on its way.
+  await page.evaluate(`navigator.serviceWorker.getRegistrations()
+    .then((all) => Promise.all(all.map((one) => one.unregister())))`);
   await page.reload();
   await page.locator('main [role=alert]').waitFor();
 }

@@ -1,3 +1,5 @@
+import { looksLikeHouse } from '@sowon/contracts/member-name';
+
 /** First segments of our own pages and files: a creator's page address must not hide them (spec 1 §2, spec 2 §2). */
 const pages = [
   'adjustment-page',
@@ -66,7 +68,7 @@ const others = [
 
 const reserved: ReadonlySet<string> = new Set([...pages, ...others]);
 
-/** Whether a page address belongs to the site itself. */
+/** Whether a page address belongs to the site itself, or looks as if it did. */
 export function isReservedUrl(url: string): boolean {
-  return reserved.has(url);
+  return reserved.has(url) || looksLikeHouse(url);
 }
