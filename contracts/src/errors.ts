@@ -89,6 +89,7 @@ export const errorTable = {
   MISSION_STATE: { status: 409, message: 'this is not possible while the mission is {missionStatus}' },
   MISSION_OVERDUE: { status: 409, message: 'the mission is past its deadline' },
   FILE_IN_USE: { status: 409, message: 'the file is in use' },
+  TUS_VERSION: { status: 412, message: 'uploads are sent by version {version} of tus' },
   UPLOAD_OFFSET: { status: 409, message: 'the upload stands at another byte, please ask where' },
   MONTH_NOT_OVER: { status: 409, message: 'the month is not over' },
   MONTH_CLOSED: { status: 409, message: 'the month is closed' },

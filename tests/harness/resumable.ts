@@ -16,7 +16,14 @@ export async function arrivedUpload(
   bytes: Buffer,
   { length = bytes.length, filename = 'a.png', declared = 'image/png' } = {},
 ): Promise<string> {
-  const { id } = await createUpload(ctx, { ownerId, keyed: unkeyed, length, filename, declared });
+  const { id } = await createUpload(ctx, {
+    ownerId,
+    keyed: unkeyed,
+    length,
+    filename,
+    declared,
+    metadata: '',
+  });
   const upload = await findUpload(ctx, { uploadId: id, ownerId });
   await appendToUpload(ctx, upload, { offset: 0, stream: Readable.from([bytes], { objectMode: false }) });
   return id;

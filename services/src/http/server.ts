@@ -18,6 +18,7 @@ import { answerErrors, sendError, sendNotFound } from './errors.ts';
 import { sendSecurityHeaders } from './headers.ts';
 import { healthRoutes } from './health.ts';
 import { limitRates, type RateLimits } from './limits.ts';
+import { methodMeant } from './method-meant.ts';
 import { isAstray, rememberMethods } from './methods.ts';
 import type { HeadedPage } from './page-head.ts';
 import { postcodeWindow } from './postcode/window.ts';
@@ -49,6 +50,11 @@ export async function createServer(
     trustProxy: trustedAddresses(ctx.config.TRUSTED_PROXIES),
     bodyLimit: bodyMaxBytes,
     routerOptions: { maxParamLength: 200 },
+    // The one place before the routes: a call goes by the method that it means.
+    rewriteUrl: (request) => {
+      request.method = methodMeant(request) ?? request.method;
+      return request.url ?? '/';
+    },
     // The files of both apps are looked through; on a busy machine that takes longer than the ten seconds of the framework.
     pluginTimeout: 60 * second,
     // A connection that sends nothing for a minute is closed; a large upload may take half an hour in all.

@@ -64,6 +64,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MISSION_STATE: 'ミッションの現在の状態({missionStatus})ではできません',
   MISSION_OVERDUE: 'ミッションの期限が過ぎています',
   FILE_IN_USE: '使用中のファイルです',
+  TUS_VERSION: 'アップロードは tus のバージョン {version} で送信してください',
   UPLOAD_OFFSET: 'アップロードの位置が異なります。現在の位置をご確認ください',
   MONTH_NOT_OVER: 'まだ終わっていない月です',
   MONTH_CLOSED: 'すでに締められた月です',

@@ -64,6 +64,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MISSION_STATE: '미션의 현재 상태({missionStatus})에서는 할 수 없습니다',
   MISSION_OVERDUE: '미션 기한이 지났습니다',
   FILE_IN_USE: '사용 중인 파일입니다',
+  TUS_VERSION: '업로드는 tus {version} 버전으로 보내 주세요',
   UPLOAD_OFFSET: '업로드가 다른 위치에 있습니다. 현재 위치를 확인해 주세요',
   MONTH_NOT_OVER: '아직 끝나지 않은 달입니다',
   MONTH_CLOSED: '이미 마감된 달입니다',

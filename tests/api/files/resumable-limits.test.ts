@@ -32,7 +32,7 @@ describe('is refused before a byte of it is sent', () => {
     ['as nothing', { length: 0 }, 400, 'INVALID_INPUT'],
     ['without a length', { length: 'long' }, 400, 'INVALID_INPUT'],
     ['for its kind', { length: 10, type: 'application/pdf' }, 415, 'UNKNOWN_FILE_FORMAT'],
-    ['in another version', { length: 10, headers: { 'tus-resumable': '0.2' } }, 400, 'INVALID_INPUT'],
+    ['in another version', { length: 10, headers: { 'tus-resumable': '0.2' } }, 412, 'TUS_VERSION'],
   ])('%s', async (_what, begun, status, code) => {
     expect(refused(await wire.begin(api, fan, begun))).toEqual([status, code]);
   });

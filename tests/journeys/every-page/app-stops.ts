@@ -262,7 +262,11 @@ const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
       wrong: send,
     },
   },
-  { route: '/signup-accept-terms', as: 'visitor', acts: { wrong: send } },
+  {
+    route: '/signup-accept-terms',
+    as: 'visitor',
+    acts: { half: (page) => page.locator('main [type=checkbox]').nth(1).check() },
+  },
   {
     route: '/sign-up',
     as: 'visitor',

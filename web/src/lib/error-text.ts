@@ -74,6 +74,7 @@ const texts = {
   MISSION_STATE: msg`The mission has changed in the meantime. Please look again.`,
   MISSION_OVERDUE: msg`The mission is past its deadline.`,
   FILE_IN_USE: msg`The file is in use.`,
+  TUS_VERSION: msg`The upload was interrupted. Please try again.`,
   UPLOAD_OFFSET: msg`The upload was interrupted. Please try again.`,
   MONTH_NOT_OVER: msg`The month is not over.`,
   MONTH_CLOSED: msg`The month is closed.`,

@@ -10,6 +10,7 @@ import * as resumableUploads from './migrations/0038-resumable-uploads.ts';
 import * as waveforms from './migrations/0060-waveforms.ts';
 import * as conversionProgress from './migrations/0061-conversion-progress.ts';
 import * as lists from './migrations/0118-file-lists.ts';
+import * as uploadMetadata from './migrations/0191-upload-metadata.ts';
 import { resumableRoutes } from './resumable/routes.ts';
 import { filesRetention } from './retention.ts';
 import { fileRoutes } from './routes.ts';
@@ -26,6 +27,7 @@ export const files: Slice = {
     '0060-waveforms': waveforms,
     '0061-conversion-progress': conversionProgress,
     '0118-file-lists': lists,
+    '0191-upload-metadata': uploadMetadata,
   },
   parts: [memberPart],
   finds: fileFinds,

@@ -100,6 +100,8 @@ interface ResumableUploads {
   filename: Fixed<string>;
   /** Media type that the sender claims; empty where none was. */
   declared: Fixed<string>;
+  /** `Upload-Metadata` as it was sent; empty where none was. */
+  metadata: Fixed<string>;
   /** Bytes of the whole. */
   length: Fixed<number>;
   /** Bytes from the beginning on that are stored. */

@@ -10,12 +10,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Checkbox } from '../../ui/field.tsx';
 import { Card, Row } from '../../ui/layout.tsx';
-import { TextLink } from '../../ui/text.tsx';
+import { Text, TextLink } from '../../ui/text.tsx';
 import { AccountFrame } from './account-frame.tsx';
 
 const missing = msg`Please accept the required terms`;
 
-/** Both required agreements before signing up; nothing is ticked beforehand. */
+/** Both required agreements before signing up (spec 1 §3): nothing is ticked beforehand, and there is no way on before both are. */
 export function AcceptTermsPage() {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -36,13 +36,20 @@ export function AcceptTermsPage() {
     form.set('privacy', isAccepted);
   };
 
+  const isAccepted = form.value('terms') && form.value('privacy');
+
   return (
     <AccountFrame title={<Trans>Accept the terms</Trans>}>
-      <Form form={form} action={<Trans>Next</Trans>}>
+      <Form
+        form={form}
+        action={<Trans>Next</Trans>}
+        isReady={isAccepted}
+        summary={!isAccepted && <Text look="small">{t(missing)}</Text>}
+      >
         <Card>
           <Checkbox
             label={<strong>{t`Agree to all`}</strong>}
-            checked={form.value('terms') && form.value('privacy')}
+            checked={isAccepted}
             onChange={(event) => setBoth(event.target.checked)}
           />
           <Row spread="between">

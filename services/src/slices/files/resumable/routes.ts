@@ -13,14 +13,7 @@ import { parsed, serve } from '../../../http/serve.ts';
 import { endLateSenders } from '../late-senders.ts';
 import { appendToUpload } from './append.ts';
 import { finishUpload } from './finish.ts';
-import {
-  AppendHeaders,
-  CreateHeaders,
-  SpeaksTus,
-  tusExtensions,
-  tusVersion,
-  writeMetadata,
-} from './headers.ts';
+import { AppendHeaders, CreateHeaders, tusExtensions, tusVersion } from './headers.ts';
 import { createUpload, dropUpload, findUpload, type ResumableUpload } from './uploads.ts';
 import { endWriter } from './writers.ts';
 
@@ -38,9 +31,12 @@ export function resumableRoutes(app: FastifyInstance, ctx: Ctx): void {
   app.register(async (scope) => {
     scope.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
     endLateSenders(scope);
-    scope.addHook('onRequest', (_request, reply, done) => {
+    scope.addHook('onRequest', (request, reply, done) => {
       reply.headers({ 'tus-resumable': tusVersion, 'cache-control': 'no-store' });
-      done();
+      // Every request but `OPTIONS` names its version.
+      const isSpoken = request.method === 'OPTIONS' || request.headers['tus-resumable'] === tusVersion;
+      if (!isSpoken) reply.header('tus-version', tusVersion);
+      done(isSpoken ? undefined : new AppError('TUS_VERSION', { version: tusVersion }));
     });
     tusRoutes(scope, ctx);
   });
@@ -89,9 +85,11 @@ function tusRoutes(app: FastifyInstance, ctx: Ctx): void {
       await findUpload(ctx, wanted);
       await endWriter(wanted.uploadId);
       const upload = await findUpload(ctx, wanted);
-      tellExpiry(reply, upload)
-        .headers({ 'upload-offset': upload.received, 'upload-length': upload.length })
-        .header('upload-metadata', writeMetadata(upload));
+      tellExpiry(reply, upload).headers({
+        'upload-offset': upload.received,
+        'upload-length': upload.length,
+      });
+      if (upload.metadata !== '') reply.header('upload-metadata', upload.metadata);
       return reply.status(200).send();
     },
   });
@@ -135,7 +133,6 @@ const Params = z.object({ uploadId: z.uuid() });
 
 async function wantedBy(ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
   const ownerId = await memberOf(ctx, request, reply);
-  parsed(SpeaksTus, request.headers, request);
   return { ownerId, uploadId: parsed(Params, request.params, request).uploadId };
 }
 

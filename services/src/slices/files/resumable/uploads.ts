@@ -15,6 +15,8 @@ export interface Announced {
   readonly filename: string;
   /** Media type that the sender claims; empty where they claim none. */
   readonly declared: string;
+  /** All that the sender told of it, as `Upload-Metadata` had it; empty where that was not sent. */
+  readonly metadata: string;
 }
 
 export interface ResumableUpload extends Announced {
@@ -46,7 +48,7 @@ export async function createUpload(
   ctx: Ctx,
   { ownerId, keyed, ...announced }: Announced & { ownerId: string; keyed: KeyedCall },
 ): Promise<{ id: string }> {
-  const { length, declared } = announced;
+  const { length, declared, metadata } = announced;
   const filename = safeFilename(announced.filename);
   const { mediaMaxBytes: maxBytes } = policy.files;
   if (length === 0) throw fieldError('INVALID_INPUT', 'Upload-Length', 'the file is empty', length);
@@ -70,7 +72,7 @@ export async function createUpload(
       .values({
         id: ctx.ids(),
         owner_id: ownerId,
-        ...{ filename, declared, length },
+        ...{ filename, declared, metadata, length },
         ...{ created_at: now, seen_at: now },
       })
       .returning('id')
@@ -109,7 +111,16 @@ export async function findUpload(
   const row = await db
     .selectFrom('resumable_uploads as upload')
     .leftJoin('files', 'files.id', 'upload.file_id')
-    .select(['upload.id', 'upload.filename', 'declared', 'length', 'received', 'seen_at', 'file_id'])
+    .select([
+      'upload.id',
+      'upload.filename',
+      'declared',
+      'metadata',
+      'length',
+      'received',
+      'seen_at',
+      'file_id',
+    ])
     .where('upload.id', '=', uploadId)
     .where('upload.owner_id', '=', ownerId)
     .where((eb) => eb.or([eb('file_id', 'is', null), eb('free_since', 'is not', null)]))
