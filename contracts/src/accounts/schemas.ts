@@ -123,6 +123,10 @@ export const OwnSession = z.object({
   started: Instant,
   /** At the latest. */
   ends: Instant,
+  /** Browser and device, such as `Chrome · Android`; null where the browser did not say. */
+  device: z.string().nullable(),
+  /** ISO 3166-1 alpha-2 code of the country that the login came from; null where it is not known. */
+  country: z.string().length(2).nullable(),
   /** The one that asks. */
   current: z.boolean(),
 });

@@ -43,6 +43,18 @@ test('a member sees where they are signed in, and ends what they do not know', a
   expect(await here.sessions({ params })).toHaveLength(1);
 });
 
+test('each is told by its browser and device, the one of a second factor by that of its login', async () => {
+  const agent =
+    'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36';
+  const person = await signUpFan(api);
+  const body = { username: person.email, password: person.password };
+  const login = await api.send('POST', calls.login.path, { body, headers: { 'user-agent': agent } });
+  const client = api.client(login.headers.get('authorization') ?? '');
+  const [here] = await client.sessions({ params: { userId: person.userId } });
+  // This machine is in no country.
+  expect(here).toMatchObject({ current: true, device: 'Chrome · Android', country: null });
+});
+
 test('nobody ends the session of another', async () => {
   const [person, other] = [await signUpFan(api), await signUpFan(api)];
   const [session] = await person.client.sessions({ params: { userId: person.userId } });

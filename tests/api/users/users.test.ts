@@ -57,7 +57,7 @@ test('members are found by a part of their name, by ids, and by what they are', 
 test('a page shows who somebody is, their sessions and what they were told, and nothing that is theirs alone', async () => {
   const haneul = await house.creator({ name: '하늘' });
   const { ctx } = house;
-  await startSession(ctx, { userId: haneul.userId, kind: 'SHOP' });
+  await startSession(ctx, { userId: haneul.userId, kind: 'SHOP', origin: { device: null, country: null } });
   const told = { to: [haneul.userId], cause: 'test', at: ctx.clock.now(), facts: { failures: 50 } };
   await writeRows(ctx.db, noticeRows(ctx, guessedMail, told));
   const page = await shown(haneul);

@@ -26,7 +26,7 @@ const account: DataExport<Ctx> = {
 const sessions = exportById('sessions', 'id', ({ db }: Ctx, { userId }) =>
   db
     .selectFrom('sessions')
-    .select(['id', 'kind', 'created_at', 'ends_at', 'revoked_at'])
+    .select(['id', 'kind', 'created_at', 'ends_at', 'revoked_at', 'device', 'country'])
     .where('user_id', '=', userId),
 );
 

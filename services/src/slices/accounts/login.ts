@@ -12,6 +12,7 @@ import { accountOf, type Count, type Counted, countTry, forgetTries } from './lo
 import { guessedMail } from './notices.ts';
 import { hashPassword, isOutdatedHash, isPassword } from './passwords.ts';
 import { elsewhere, type Places, placesOf } from './places.ts';
+import type { SessionOrigin } from './session-origin.ts';
 import { type StartedSession, startSession } from './sessions.ts';
 
 const deviceBytes = 16;
@@ -24,6 +25,7 @@ const { firstSlowedLoginFailure, firstSlowedLoginFailureElsewhere, strangersTrie
  * logged in before: a device they use counts by itself, else their network address. All places that the account does not
  * know have a count together, against guessing from many of them: five tries a minute, and ever fewer from the fiftieth failure on.
  * @param whence.device what an earlier login returned
+ * @param whence.origin what the list of sessions says of it
  * @returns the session, and the name of the device for its next login
  * @throws AppError LOGIN_FAILED, TOO_MANY_REQUESTS after repeated failures, BUSY; told only to who knows the password:
  *   LOGIN_BLOCKED, and ACCESS_DENIED to others than staff who ask for a session of the console
@@ -31,7 +33,7 @@ const { firstSlowedLoginFailure, firstSlowedLoginFailureElsewhere, strangersTrie
 export async function logIn(
   ctx: Ctx,
   { username, password, session: kind }: Input<Routes['login']>['body'],
-  whence: { readonly address: string; readonly device: string | null },
+  whence: { readonly address: string; readonly device: string | null; readonly origin: SessionOrigin },
 ): Promise<StartedSession & { readonly device: string }> {
   const email = Email.safeParse(username.trim()).data ?? null;
   const account = accountOf(email ?? username);
@@ -52,7 +54,7 @@ export async function logIn(
   const session = await ctx.db.transaction().execute(async (trx) => {
     await requireUnchanged(trx, { id: user.id, password_hash });
     await rememberPlaces({ ...ctx, db: trx }, user.id, [places.device, places.address]);
-    return startSession({ ...ctx, db: trx }, { userId: user.id, kind });
+    return startSession({ ...ctx, db: trx }, { userId: user.id, kind, origin: whence.origin });
   });
   if (isOutdatedHash(password_hash)) await renewHash(ctx, { id: user.id, password_hash }, password);
   return { ...session, device };

@@ -11,13 +11,15 @@ import { chooseLanguage, editProfile } from './edit-profile.ts';
 import { logIn } from './login.ts';
 import { askPasswordReset, resetPassword } from './password-reset.ts';
 import { hasSecondFactor } from './second-factor/give.ts';
+import { originOf } from './session-origin.ts';
 import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
 import { confirmEmail, resendVerification } from './verification.ts';
 
 /** Calls about members: signing up, in and out. */
 export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'login', async ({ body, request, reply }) => {
-    const session = await logIn(ctx, body, { address: request.ip, device: deviceOf(request) });
+    const whence = { address: request.ip, device: deviceOf(request), origin: originOf(request) };
+    const session = await logIn(ctx, body, whence);
     setToken(ctx, reply, session);
     reply.header('set-cookie', deviceCookie(ctx, session.device));
     const { userId, kind } = session;

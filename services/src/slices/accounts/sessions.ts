@@ -4,12 +4,20 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import type { Database } from '../../db/schema.ts';
+import type { SessionOrigin } from './session-origin.ts';
 
 export interface StartedSession {
   readonly userId: string;
   readonly sessionId: string;
   readonly endsAt: Date;
   readonly kind: SessionKind;
+}
+
+interface NewSession {
+  readonly userId: string;
+  readonly kind: SessionKind;
+  readonly origin: SessionOrigin;
+  readonly secondFactor?: boolean;
 }
 
 const hourMs = 3_600_000;
@@ -25,10 +33,11 @@ function lifeMs(kind: SessionKind, secondFactor: boolean): number {
 /**
  * Starts a session, and forgets those of the member that are over.
  * @param started.secondFactor it was given just now; without it a session of the console opens nothing there, and soon ends
+ * @param started.origin from where, for its member to know it again
  */
 export async function startSession(
   { db, clock, ids }: Pick<Ctx, 'db' | 'clock' | 'ids'>,
-  { userId, kind, secondFactor = false }: { userId: string; kind: SessionKind; secondFactor?: boolean },
+  { userId, kind, origin, secondFactor = false }: NewSession,
 ): Promise<StartedSession> {
   const now = clock.now();
   const sessionId = ids();
@@ -39,6 +48,7 @@ export async function startSession(
     .values({
       ...{ id: sessionId, user_id: userId, kind, created_at: now, ends_at: endsAt, revoked_at: null },
       second_factor_at: secondFactor ? now : null,
+      ...{ device: origin.device, country: origin.country },
     })
     .execute();
   return { userId, sessionId, endsAt, kind };
@@ -54,11 +64,12 @@ export async function replaceWaiting(
   { userId, sessionId }: { userId: string; sessionId: string },
 ): Promise<StartedSession> {
   const at = ctx.clock.now();
-  const { numUpdatedRows } = await end(trx, { userId, at })
+  const origin = await end(trx, { userId, at })
     .where('id', '=', sessionId)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new AppError('INVALID_TOKEN');
-  return startSession({ ...ctx, db: trx }, { userId, kind: 'CONSOLE', secondFactor: true });
+    .returning(['device', 'country'])
+    .executeTakeFirst();
+  if (!origin) throw new AppError('INVALID_TOKEN');
+  return startSession({ ...ctx, db: trx }, { userId, kind: 'CONSOLE', origin, secondFactor: true });
 }
 
 /** The running sessions of a member, the newest first. */
@@ -68,15 +79,15 @@ export async function listSessions(
 ): Promise<OwnSession[]> {
   const rows = await db
     .selectFrom('sessions')
-    .select(['id', 'kind', 'created_at', 'ends_at'])
+    .select(['id', 'kind', 'created_at', 'ends_at', 'device', 'country'])
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
     .where('ends_at', '>', clock.now())
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
-  return rows.map(({ id, kind, created_at, ends_at }) => ({
-    ...{ id, kind, current: id === sessionId },
+  return rows.map(({ id, kind, created_at, ends_at, device, country }) => ({
+    ...{ id, kind, device, country, current: id === sessionId },
     started: created_at.toISOString(),
     ends: ends_at.toISOString(),
   }));

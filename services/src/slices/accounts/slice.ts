@@ -19,6 +19,7 @@ import * as secondFactors from './migrations/0098-second-factors.ts';
 import * as auditors from './migrations/0107-auditors.ts';
 import * as staffRights from './migrations/0165-staff-rights.ts';
 import * as birthDateTold from './migrations/0175-birth-date-told.ts';
+import * as sessionOrigins from './migrations/0192-session-origins.ts';
 import {
   guessedMail,
   passwordChangedMail,
@@ -61,6 +62,7 @@ export const accounts: Slice = {
     '0107-auditors': auditors,
     '0165-staff-rights': staffRights,
     '0175-birth-date-told': birthDateTold,
+    '0192-session-origins': sessionOrigins,
   },
   streams: [staffStream],
   finds: accountFinds,

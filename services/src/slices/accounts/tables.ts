@@ -45,6 +45,9 @@ interface Sessions {
   ends_at: Fixed<Date>;
   /** When the second factor was given with which it began; null without one. */
   second_factor_at: ColumnType<Date | null, Date | null | undefined, never>;
+  /** `SessionOrigin` of its login; null where it is not known. */
+  device: Fixed<string | null>;
+  country: Fixed<string | null>;
   revoked_at: Date | null;
 }
 

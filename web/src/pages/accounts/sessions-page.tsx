@@ -61,8 +61,12 @@ export function SessionsPage() {
   );
 }
 
+/** The name of a country in the language of the page. @param code ISO 3166-1 alpha-2 */
+const regionName = (code: string, language: string): string =>
+  new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? code;
+
 function SessionRow({ userId, session }: { userId: string; session: OwnSession }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const end = useCommand<void>({
     name: ['end-session', session.id],
     send: (_, intent) => api.endSession({ params: { userId, sessionId: session.id } }, { intent }),
@@ -71,12 +75,16 @@ function SessionRow({ userId, session }: { userId: string; session: OwnSession }
     onDone: () => toast.success(t`That login has ended.`),
   });
   const started = formatDateTime(session.started);
+  const { device, country } = session;
+  const place = country && regionName(country, i18n.locale);
   return (
     <Row spread="between">
       <Stack gap="s">
-        <p>
+        <strong>{device ?? t`Unknown device`}</strong>
+        <Text look="small">
           <Trans>Logged in on {started}, Korean time</Trans>
-        </p>
+          {place !== null && <> · {t`probably from ${place}`}</>}
+        </Text>
         <Row>
           {session.current && <Badge>{t`Here`}</Badge>}
           {session.kind === 'CONSOLE' && <Badge>{t`Operator console`}</Badge>}

@@ -6,7 +6,7 @@ import { readUnchecked } from '../../../ports/token-claims.ts';
 import { sha256 } from '../../../sha256.ts';
 import { knownPage } from './return-page.ts';
 import { tryOf } from './secrets.ts';
-import { type SocialSession, sessionFor } from './sign-in.ts';
+import { type SocialSession, sessionFor, type Whence } from './sign-in.ts';
 import { pageAddress, problemOf, takeTry } from './ways.ts';
 
 const provider = 'APPLE';
@@ -43,7 +43,7 @@ export async function handOn({ db, clock, config }: Pick<Ctx, 'db' | 'clock' | '
  */
 export async function authByApple(
   ctx: Ctx,
-  { browser, ...told }: AuthByApple & { browser: string | null },
+  { browser, origin, ...told }: AuthByApple & Whence,
 ): Promise<SocialSession> {
   const nonce = readUnchecked(told.id_token)?.nonce;
   if (nonce === undefined || browser === null) throw new AppError('OAUTH2');
@@ -58,5 +58,5 @@ export async function authByApple(
     ctx.log.warn({ provider, problem: problemOf(error) }, 'a sign-in by a provider came to nothing');
     throw new AppError('OAUTH2');
   }
-  return sessionFor(ctx, browser, () => person);
+  return sessionFor(ctx, { browser, origin }, () => person);
 }

@@ -5,6 +5,7 @@ import type { Ctx } from '../../../context.ts';
 import { acceptedLanguage } from '../../../http/accepted-language.ts';
 import { setToken } from '../../../http/auth.ts';
 import { serve } from '../../../http/serve.ts';
+import { originOf } from '../session-origin.ts';
 import { authByApple, handOn } from './apple.ts';
 import { browserCookie, browserOf } from './browser-cookie.ts';
 import { endSocialAccount, ownSocialAccounts } from './own-accounts.ts';
@@ -36,20 +37,24 @@ export function socialRoutes(app: FastifyInstance, ctx: Ctx): void {
     const query = paramsOf(request);
     return sendTo(reply, await comeBack(ctx, { provider, query, browser: browserOf(ctx, request) }));
   });
+  const whenceOf = (request: FastifyRequest) => ({
+    browser: browserOf(ctx, request),
+    origin: originOf(request),
+  });
   const answer = (reply: FastifyReply, { session, signUp }: SocialSession): SocialSessionReply => {
     if (session) setToken(ctx, reply, session);
     return { id: session?.userId ?? null, signUp };
   };
   serve(app, ctx, 'signInProviders', async () => ({ providers: [...ctx.signIn.providers] }));
   serve(app, ctx, 'socialSession', async ({ body, request, reply }) => {
-    return answer(reply, await socialSession(ctx, { ...body, browser: browserOf(ctx, request) }));
+    return answer(reply, await socialSession(ctx, { ...body, ...whenceOf(request) }));
   });
   serve(app, ctx, 'authByApple', async ({ body, request, reply }) => {
-    return answer(reply, await authByApple(ctx, { ...body, browser: browserOf(ctx, request) }));
+    return answer(reply, await authByApple(ctx, { ...body, ...whenceOf(request) }));
   });
   serve(app, ctx, 'socialSignUp', async ({ body, request, reply }) => {
     const language = acceptedLanguage(request, 'ko');
-    const session = await socialSignUp(ctx, body, { browser: browserOf(ctx, request), language });
+    const session = await socialSignUp(ctx, body, { ...whenceOf(request), language });
     setToken(ctx, reply, session);
     return { id: session.userId };
   });

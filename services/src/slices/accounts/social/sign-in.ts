@@ -13,6 +13,7 @@ import { addMember, joinAnew } from '../commands.ts';
 import { providerLinkedMail } from '../notices.ts';
 import { prospectOf } from '../prospect.ts';
 import { requireAge } from '../require-age.ts';
+import type { SessionOrigin } from '../session-origin.ts';
 import { type StartedSession, startSession } from '../sessions.ts';
 import { mailCode, requireVerifyPage } from '../verification.ts';
 import { keepCode, takeCode } from './codes.ts';
@@ -22,6 +23,12 @@ export interface SocialSession {
   readonly signUp: SocialSessionReply['signUp'];
 }
 
+/** Who asks: what names their browser while they go to a provider and come back, and from where they come. */
+export interface Whence {
+  readonly browser: string | null;
+  readonly origin: SessionOrigin;
+}
+
 /**
  * Exchanges the code of a way back: for a session of the member whose account at the provider it is; or of one who has the
  * same address, which then both sides have verified; or else for what the form of a new member begins with.
@@ -29,9 +36,10 @@ export interface SocialSession {
  */
 export async function socialSession(
   ctx: Ctx,
-  { code, browser }: { code: string; browser: string | null },
+  { code, ...whence }: { code: string } & Whence,
 ): Promise<SocialSession> {
-  return sessionFor(ctx, browser, (trx) => takeCode(trx, ctx, { purpose: 'SESSION', code, browser }));
+  const { browser } = whence;
+  return sessionFor(ctx, whence, (trx) => takeCode(trx, ctx, { purpose: 'SESSION', code, browser }));
 }
 
 /**
@@ -41,7 +49,7 @@ export async function socialSession(
  */
 export async function sessionFor(
   ctx: Ctx,
-  browser: string | null,
+  { browser, origin }: Whence,
   take: (trx: Transaction<Database>) => Promise<SocialPerson> | SocialPerson,
 ): Promise<SocialSession> {
   const found = await ctx.db.transaction().execute(async (trx) => {
@@ -50,7 +58,8 @@ export async function sessionFor(
   });
   const { person, member } = found;
   if (member?.login_blocked) throw await loginBlocked(ctx, member.id);
-  if (member) return { session: await startSession(ctx, { userId: member.id, kind: 'SHOP' }), signUp: null };
+  if (member)
+    return { session: await startSession(ctx, { userId: member.id, kind: 'SHOP', origin }), signUp: null };
   // Nobody comes back without one.
   const ticket = await keepCode(ctx.db, ctx, { purpose: 'SIGN_UP', person, browser: browser ?? '' });
   const { provider, name, email, emailVerified } = person;
@@ -126,7 +135,7 @@ async function link(
 export async function socialSignUp(
   ctx: Ctx,
   { code, ...form }: Input<Routes['socialSignUp']>['body'],
-  { browser, language }: { browser: string | null; language: Language },
+  { browser, origin, language }: Whence & { readonly language: Language },
 ): Promise<StartedSession> {
   requireVerifyPage(ctx, form.verifySuccessUrl);
   if (form.birthDate !== undefined) requireAge(ctx, form.birthDate);
@@ -144,5 +153,5 @@ export async function socialSignUp(
     if (!isVerified) await mailCode(trx, ctx, member);
     return member.userId;
   });
-  return startSession(ctx, { userId, kind: 'SHOP' });
+  return startSession(ctx, { userId, kind: 'SHOP', origin });
 }
