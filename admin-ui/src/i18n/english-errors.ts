@@ -68,6 +68,7 @@ export const consoleErrors = {
   MISSION_STATE: 'The mission’s state has changed meanwhile. Reload and look again.',
   MISSION_OVERDUE: 'The mission is past its deadline.',
   FILE_IN_USE: 'The file is in use.',
+  TUS_VERSION: 'The upload was interrupted. Please try again.',
   UPLOAD_OFFSET: 'The upload was interrupted. Please try again.',
   MONTH_NOT_OVER: 'The month is not over yet.',
   MONTH_CLOSED: 'The month is closed.',

@@ -62,6 +62,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   REQUESTS_PAUSED: '이 크리에이터는 새 요청을 잠시 쉬고 있습니다.',
   REQUESTS_FULL: '이 크리에이터가 한 번에 받는 요청이 가득 찼습니다.',
   MISSION_STATE: '그 사이 미션 상태가 바뀌었습니다. 새로 고친 뒤 확인해 주세요.',
+  TUS_VERSION: '업로드가 중간에 끊겼습니다. 다시 시도해 주세요.',
   UPLOAD_OFFSET: '업로드가 중간에 끊겼습니다. 다시 시도해 주세요.',
   MISSION_OVERDUE: '미션 기한이 지났습니다.',
   FILE_IN_USE: '사용 중인 파일입니다.',

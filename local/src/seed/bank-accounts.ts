@@ -20,7 +20,7 @@ export async function ensureBankAccount(
 ): Promise<void> {
   const known = await findBankAccount(ctx, { userId, creatorId });
   if (known.bankAccountNumber !== '') return;
-  const { sessionId } = await startSession(ctx, { userId, kind: 'SHOP' });
+  const { sessionId } = await startSession(ctx, { userId, kind: 'SHOP', origin: { device: null, country: null } });
   const account = {
     bankName: '신한은행',
     bankAccountHolder: holder,

@@ -18,6 +18,7 @@ import { showPopup } from './popups.ts';
 import { stopsOfProfiles } from './profile-stops.ts';
 import { stopsOfTotals } from './published-totals.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
+import { loseLine } from './lose-line.ts';
 import type { Stop } from './stop.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
@@ -167,20 +168,6 @@ const stopsOfFans = ({ popups }: Cast): readonly Stop[] => [
 /** As from a provider: the page takes out of its address what that says. */
 const cameBackWith = (error: string) => (page: Page) =>
   page.goto(new URL(`?error=${error}`, page.url()).href);
-
-/** Opens the page as a browser that keeps the app does where there is no line. */
-async function loseLine(page: Page): Promise<void> {
-  await page.route(page.url(), async (route) => {
-    const reply = await route.fetch();
-    const body = (await reply.text()).replace('<html', '<html data-without-line');
-    await route.fulfill({ response: reply, body });
-  });
-  // What the service worker fetches is not to be changed on its way.
-  await page.evaluate(`navigator.serviceWorker.getRegistrations()
-    .then((all) => Promise.all(all.map((one) => one.unregister())))`);
-  await page.reload();
-  await page.locator('main [role=alert]').waitFor();
-}
 
 const stopsOfVisitors = ({ consents, popups }: Cast): readonly Stop[] => [
   {
