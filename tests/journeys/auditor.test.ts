@@ -48,7 +48,7 @@ describeOnApi('an auditor', (groundOf) => {
     await press(page.getByRole('menuitem', { name: '지갑' }));
     // A colleague's filter is there for them, and nothing to save one of their own.
     await press(page.getByRole('button', { name: '저장된 필터' }));
-    await page.getByRole('dialog').getByText('만든 사람: operator').waitFor();
+    await page.getByRole('dialog').getByText('만든 사람: olive').waitFor();
     await expect.poll(() => page.getByLabel('필터 이름').count()).toBe(0);
     await lookAt(visit, '121-team-filters');
     await press(page.getByRole('dialog').getByRole('button', { name: '사용 중인 지갑', exact: true }));

@@ -88,7 +88,7 @@ export async function signIn(
 
 /** Joins, and is given staff roles as whoever runs the servers gives them. */
 export async function joinAsStaff(stack: Stack, role: 'ROLE_OPERATOR' | 'ROLE_FINANCE'): Promise<Member> {
-  const member = await joinAs(stack, role === 'ROLE_OPERATOR' ? 'operator' : 'finance');
+  const member = await joinAs(stack, role === 'ROLE_OPERATOR' ? 'olive' : 'finn');
   const ctx = await createContext(readConfig({ ...stack.env }));
   await setStaffRoles(ctx, { userId: member.userId, roles: [role] });
   await ctx.close();
