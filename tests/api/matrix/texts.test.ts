@@ -35,18 +35,22 @@ test.each(noNames)('%j is no name', async (username) => {
 });
 
 test.each(texts.map((text) => [JSON.stringify(text), text] as const))(
-  '%s is kept as it is',
-  async (_, text) => {
-    const name = nameOf(text);
+  '%s is kept as it is, composed',
+  async (_, typed) => {
+    const name = nameOf(typed);
+    const text = typed.normalize('NFC');
     const { creator, fanA, people, house } = world;
-    const product = await made('createProduct', 'self', creator, { name, description: text });
+    const product = await made('createProduct', 'self', creator, { name, description: typed });
     const productReply = await read('product', null, { params: { productId: product } });
     expect([productReply.name, productReply.description]).toEqual([name, text]);
 
-    const wish = { to: text, from: text, toFriend: true, requestComment: text, missionProductId: product };
+    const wish = {
+      ...{ to: typed, from: typed, toFriend: true, requestComment: typed },
+      missionProductId: product,
+    };
     const mission = await made('requestMission', 'creator', fanA, wish);
     const pictureId = await house.upload(creator);
-    const answer = { params: { missionId: mission }, body: { responseComment: text, pictureId } };
+    const answer = { params: { missionId: mission }, body: { responseComment: typed, pictureId } };
     await read('performMission', creator, answer);
     expect(await read('mission', null, { params: { missionId: mission } })).toMatchObject({
       to: text,
@@ -57,14 +61,14 @@ test.each(texts.map((text) => [JSON.stringify(text), text] as const))(
     });
 
     const person = await house.fan();
-    const creatorId = await made('becomeCreator', 'self', person, { name, description: text });
+    const creatorId = await made('becomeCreator', 'self', person, { name, description: typed });
     const approval = { params: { id: creatorId }, body: {} };
     expect(await read('approveCreator', people.operator, approval)).toMatchObject({ name });
     expect(await read('creator', null, { params: { idOrUrl: creatorId } })).toMatchObject({
       creator: { name, description: text },
     });
 
-    const moderation = { params: { id: mission }, body: { reason: text } };
+    const moderation = { params: { id: mission }, body: { reason: typed } };
     expect(await read('blockMission', people.operator, moderation)).toMatchObject({ blockReason: text });
     expect(await read('unblockMission', people.operator, moderation)).toMatchObject({ blocked: false });
   },
@@ -81,8 +85,8 @@ test.each(texts.map((text) => [JSON.stringify(text), text] as const))(
     const person = { userId: '', creatorId: null, token: String(login.headers.authorization) };
     expect(await read('currentUser', person, {})).toMatchObject({
       username: nameOf(text),
-      address: text,
-      addressDetail: text,
+      address: text.normalize('NFC'),
+      addressDetail: text.normalize('NFC'),
     });
   },
 );
