@@ -1,59 +1,32 @@
 import { name } from './primitives.ts';
 
-/** Letters of other scripts, and digits, that look like a Latin letter; what NFKC makes Latin by itself is not here. */
-const lookAlikes: Readonly<Record<string, string>> = {
-  ...{
-    а: 'a',
-    α: 'a',
-    ɑ: 'a',
-    с: 'c',
-    ϲ: 'c',
-    ԁ: 'd',
-    е: 'e',
-    ҽ: 'e',
-    і: 'i',
-    ι: 'i',
-    ı: 'i',
-    ӏ: 'i',
-    '1': 'i',
-    l: 'i',
-  },
-  ...{
-    м: 'm',
-    п: 'n',
-    η: 'n',
-    о: 'o',
-    ο: 'o',
-    σ: 'o',
-    օ: 'o',
-    '0': 'o',
-    р: 'p',
-    ρ: 'p',
-    ѕ: 's',
-    '5': 's',
-    $: 's',
-  },
-  ...{
-    т: 't',
-    τ: 't',
-    υ: 'u',
-    ѵ: 'v',
-    ν: 'v',
-    ԝ: 'w',
-    ш: 'w',
-    ω: 'w',
-    у: 'y',
-    γ: 'y',
-    ғ: 'f',
-    ƒ: 'f',
-    '@': 'a',
-  },
+/** What looks like each Latin letter: letters of other scripts, digits and signs; what NFKD makes Latin by itself is not here. */
+const alike = {
+  a: 'аαɑ@',
+  c: 'сϲ',
+  d: 'ԁ',
+  e: 'еҽ',
+  i: 'іιıӏ1l',
+  m: 'м',
+  n: 'пη',
+  o: 'оοσօ0',
+  p: 'рρ',
+  s: 'ѕ5$',
+  t: 'тτ',
+  u: 'υ',
+  v: 'ѵν',
+  w: 'ԝшω',
+  y: 'уγ',
+  f: 'ғƒ',
 };
+const lookAlikes: ReadonlyMap<string, string> = new Map(
+  Object.entries(alike).flatMap(([latin, others]) => [...others].map((other) => [other, latin] as const)),
+);
 
 /** What a text looks like: small Latin letters where others look like them, without marks; `l` and `1` look like `i`. */
 const looks = (text: string): string =>
   [...text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, '')]
-    .map((letter) => lookAlikes[letter] ?? letter)
+    .map((letter) => lookAlikes.get(letter) ?? letter)
     .join('')
     .normalize('NFC');
 
@@ -70,7 +43,7 @@ const titles = [
   'customerservice',
   'team',
 ];
-const house = ['sowon', '소원'];
+const house = ['sowon', '소원'].map(looks);
 /** A name that is one of these and nothing else. */
 const whole: ReadonlySet<string> = new Set(
   [
@@ -113,7 +86,7 @@ export function looksLikeHouse(text: string): boolean {
   if (whole.has(letters)) return true;
   if (anywhere.some((word) => letters.includes(word))) return true;
   if (seen.split(/[^\p{Script=Latin}]+/u).some((word) => words.has(word))) return true;
-  return house.some((own) => letters.includes(looks(own))) && ofHouse.some((word) => letters.includes(word));
+  return house.some((own) => letters.includes(own)) && ofHouse.some((word) => letters.includes(word));
 }
 
 /** The name of a member or a creator, which others see: as every name, and none that looks like the house's own. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
+import { unknownOrigin } from '@sowon/services/slices/accounts/session-origin';
 import { logOut, startSession } from '@sowon/services/slices/accounts/sessions';
 import { changeBankAccount, findBankAccount } from '@sowon/services/slices/creators/bank-account';
 import { bankAccountChangedMail } from '@sowon/services/slices/creators/notices';
@@ -20,7 +21,7 @@ export async function ensureBankAccount(
 ): Promise<void> {
   const known = await findBankAccount(ctx, { userId, creatorId });
   if (known.bankAccountNumber !== '') return;
-  const { sessionId } = await startSession(ctx, { userId, kind: 'SHOP', origin: { device: null, country: null } });
+  const { sessionId } = await startSession(ctx, { userId, kind: 'SHOP', origin: unknownOrigin });
   const account = {
     bankName: '신한은행',
     bankAccountHolder: holder,

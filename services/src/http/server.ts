@@ -52,7 +52,7 @@ export async function createServer(
     routerOptions: { maxParamLength: 200 },
     // The one place before the routes: a call goes by the method that it means.
     rewriteUrl: (request) => {
-      request.method = methodMeant(request) ?? request.method;
+      request.method = methodMeant(request);
       return request.url ?? '/';
     },
     // The files of both apps are looked through; on a busy machine that takes longer than the ten seconds of the framework.

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { accountCalls } from '@sowon/contracts/accounts/calls';
 import { accountOf } from '../../../services/src/slices/accounts/login-tries.ts';
 import { issueResetCode } from '../../../services/src/slices/accounts/password-reset.ts';
+import { unknownOrigin } from '../../../services/src/slices/accounts/session-origin.ts';
 import { startSession } from '../../../services/src/slices/accounts/sessions.ts';
 import { keepCode } from '../../../services/src/slices/accounts/social/codes.ts';
 import { newSecret } from '../../../services/src/slices/accounts/social/secrets.ts';
@@ -274,7 +275,7 @@ const linkGoogle = ({ db, clock }: World['house']['ctx'], { userId }: Person) =>
     .execute();
 
 const sessionOf = async (ctx: World['house']['ctx'], { userId }: Person) =>
-  (await startSession(ctx, { userId, kind: 'SHOP', origin: { device: null, country: null } })).sessionId;
+  (await startSession(ctx, { userId, kind: 'SHOP', origin: unknownOrigin })).sessionId;
 
 const emailOf = ({ userId }: Person) => `${userId}@members.example`;
 

@@ -43,7 +43,7 @@ test('a member sees where they are signed in, and ends what they do not know', a
   expect(await here.sessions({ params })).toHaveLength(1);
 });
 
-test('each is told by its browser and device, the one of a second factor by that of its login', async () => {
+test('each is told by its browser and device', async () => {
   const agent =
     'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36';
   const person = await signUpFan(api);

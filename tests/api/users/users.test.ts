@@ -4,6 +4,7 @@ import { korean } from '../../../admin-ui/src/users/korean.ts';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
 import { noticeRows } from '../../../services/src/notice-rows.ts';
 import { guessedMail } from '../../../services/src/slices/accounts/notices.ts';
+import { unknownOrigin } from '../../../services/src/slices/accounts/session-origin.ts';
 import { startSession } from '../../../services/src/slices/accounts/sessions.ts';
 import { declaredNotices } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
@@ -57,7 +58,7 @@ test('members are found by a part of their name, by ids, and by what they are', 
 test('a page shows who somebody is, their sessions and what they were told, and nothing that is theirs alone', async () => {
   const haneul = await house.creator({ name: '하늘' });
   const { ctx } = house;
-  await startSession(ctx, { userId: haneul.userId, kind: 'SHOP', origin: { device: null, country: null } });
+  await startSession(ctx, { userId: haneul.userId, kind: 'SHOP', origin: unknownOrigin });
   const told = { to: [haneul.userId], cause: 'test', at: ctx.clock.now(), facts: { failures: 50 } };
   await writeRows(ctx.db, noticeRows(ctx, guessedMail, told));
   const page = await shown(haneul);

@@ -11,6 +11,9 @@ export interface SessionOrigin {
   readonly country: string | null;
 }
 
+/** Of a session that no browser begins. */
+export const unknownOrigin: SessionOrigin = { device: null, country: null };
+
 /** No browser says more of itself; what is longer is not read. */
 const agentMost = 500;
 
