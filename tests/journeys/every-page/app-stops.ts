@@ -13,12 +13,12 @@ import { stopsOfJudgedContent } from './judged-content.ts';
 import { stopsOfJudged } from './judged-missions.ts';
 import { stopsOfLeaving } from './leaving-stops.ts';
 import { stopsWithLongNames } from './long-names.ts';
+import { loseLine } from './lose-line.ts';
 import { stopsOfPasswords } from './password-stops.ts';
 import { showPopup } from './popups.ts';
 import { stopsOfProfiles } from './profile-stops.ts';
 import { stopsOfTotals } from './published-totals.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
-import { loseLine } from './lose-line.ts';
 import type { Stop } from './stop.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
