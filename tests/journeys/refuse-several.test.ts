@@ -32,14 +32,17 @@ describeWith(['chromium'], 'a creator refuses several requests for one reason', 
     await row(64).getByRole('checkbox').uncheck();
     await expect.poll(() => all.isChecked()).toBe(false);
 
-    // One never arrives, another the fan takes back in the last moment: an open page hears of it, and would choose it no longer.
+    // One never arrives; another the fan takes back while its refusal is on the way, as an open page that heard of it would choose it no longer.
     await page.route(`**/missions/${cut}/refuse`, (call) => call.abort());
+    await page.route(`**/missions/${taken}/refuse`, async (call) => {
+      expect((await line.decide(taken, 'withdraw')).status).toBe(200);
+      await call.continue();
+    });
     await refuse(3).click();
     await dialog.getByRole('button', { name: /^Refuse 3/ }).click();
     expect(await dialog.getByRole('textbox').getAttribute('aria-invalid')).toBe('true');
     await dialog.getByRole('textbox').fill('I am on holiday until spring.');
     visit.provoke(409, `/api/v1/missions/${taken}/refuse`);
-    expect((await line.decide(taken, 'withdraw')).status).toBe(200);
     await dialog.getByRole('button', { name: /^Refuse 3/ }).click();
     await dialog.waitFor({ state: 'detached' });
     const told = page.getByRole('alert');
