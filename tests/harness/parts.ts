@@ -27,6 +27,9 @@ const parts = {
     ],
     what: 'Chromium (or its path in CHROMIUM_PATH)',
   },
+  firefox: { programs: ['firefox-esr', 'firefox'], what: 'Firefox' },
+  webkit: { programs: ['WebKitWebDriver'], what: "WebKit's driver (webkit2gtk-driver)" },
+  screen: { programs: ['Xvfb'], what: 'a screen that nobody sees (xvfb)' },
 } as const satisfies Record<string, PartPrograms>;
 
 interface PartPrograms {
