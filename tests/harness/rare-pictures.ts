@@ -21,9 +21,22 @@ const box = (name: string, ...parts: (Buffer | string)[]): Buffer => {
 const fullBox = (name: string, version: number, ...parts: (Buffer | string)[]): Buffer =>
   box(name, Buffer.from([version, 0, 0, 0]), ...parts);
 
-/** A photo as phones take them: one HEVC picture in a HEIF container, with a camera's name beside it. */
-export async function heic(width: number, height: number): Promise<Buffer> {
-  const film = await filmOfOnePicture(width, height);
+/** What the numbers of a picture mean: a profile as a file of its own, or the code points of the video standards. */
+export type Colours =
+  | { readonly profile: Buffer }
+  | { readonly primaries: number; readonly transfer: number };
+
+/**
+ * A photo as phones take them: one HEVC picture in a HEIF container, with a camera's name beside it.
+ * @param of what is on it, as a source of ffmpeg
+ * @param colours as a telephone says them, or nothing
+ */
+export async function heic(
+  width: number,
+  height: number,
+  { of = 'testsrc', colours }: { of?: string; colours?: Colours } = {},
+): Promise<Buffer> {
+  const film = await filmOfOnePicture(width, height, of);
   const [hvcC, sample] = [boxIn(film, 'hvcC'), boxIn(film, 'mdat').subarray(8)];
   const ftyp = box('ftyp', 'heic', u32(0), 'mif1heic');
   const meta = (offset: number) =>
@@ -36,20 +49,26 @@ export async function heic(width: number, height: number): Promise<Buffer> {
       fullBox('iinf', 0, u16(1), fullBox('infe', 2, u16(1), u16(0), 'hvc1\0')),
       box(
         'iprp',
-        box('ipco', hvcC, fullBox('ispe', 0, u32(width), u32(height))),
-        fullBox('ipma', 0, u32(1), u16(1), Buffer.from([2, 0x81, 2])),
+        box('ipco', hvcC, fullBox('ispe', 0, u32(width), u32(height)), ...(colours ? [colr(colours)] : [])),
+        fullBox('ipma', 0, u32(1), u16(1), Buffer.from(colours ? [3, 0x81, 2, 3] : [2, 0x81, 2])),
       ),
     );
   const before = ftyp.length + meta(0).length + 8;
   return Buffer.concat([ftyp, meta(before), box('mdat', sample), box('free', 'SecretCamera')]);
 }
 
+const colr = (colours: Colours): Buffer =>
+  'profile' in colours
+    ? box('colr', 'prof', colours.profile)
+    : // The matrix of the film inside, and numbers that leave room at both ends.
+      box('colr', 'nclx', u16(colours.primaries), u16(colours.transfer), u16(6), Buffer.from([0]));
+
 /**
  * A photo as telephones save large ones: two by two tiles of 512 pixels, cut to `width` and `height`, to be turned a quarter to
  * the left for show, with its place in an Exif item and a colour profile.
  */
 export async function tiledHeic(width: number, height: number): Promise<Buffer> {
-  const film = await filmOfOnePicture(512, 512);
+  const film = await filmOfOnePicture(512, 512, 'testsrc');
   const [hvcC, sample] = [boxIn(film, 'hvcC'), boxIn(film, 'mdat').subarray(8)];
   const grid = Buffer.concat([Buffer.from([0, 0, 1, 1]), u16(width), u16(height)]);
   const exif = Buffer.concat([u32(0), Buffer.from('Exif\0\0SecretCamera 37.5665')]);
@@ -98,12 +117,21 @@ export async function tiledHeic(width: number, height: number): Promise<Buffer> 
   return Buffer.concat([ftyp, meta(ftyp.length + meta(0).length + 8), box('mdat', ...data)]);
 }
 
-async function filmOfOnePicture(width: number, height: number): Promise<Buffer> {
+async function filmOfOnePicture(width: number, height: number, of: string): Promise<Buffer> {
   const folder = await createScratchFolder('heic');
   const target = join(folder.path, 'made.mp4');
   try {
     await run(requirePart('ffmpeg'), [
-      ...['-loglevel', 'error', '-f', 'lavfi', '-i', `testsrc=size=${width}x${height}`, '-frames:v', '1'],
+      ...[
+        '-loglevel',
+        'error',
+        '-f',
+        'lavfi',
+        '-i',
+        `${of}${of.includes('=') ? ':' : '='}size=${width}x${height}`,
+        '-frames:v',
+        '1',
+      ],
       ...['-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none', '-pix_fmt', 'yuv420p'],
       ...['-tag:v', 'hvc1', target],
     ]);

@@ -242,7 +242,8 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'raw photos, Photoshop, Illustrator and icon files cannot be shown; save it as JPEG or PNG':
     'RAW写真、Photoshop、Illustrator、アイコンのファイルは表示できません。JPEGまたはPNGで保存してお送りください',
   'the picture cannot be read': '画像を読み取れません',
-  'the picture has too many pixels': '画像の画素数が多すぎます',
+  'the picture has too many pixels: take it or save it at 12 megapixels, or send it as a JPEG':
+    '画像の画素数が多すぎます。1,200万画素で撮影・保存するか、JPEGで送ってください',
   'the picture has too many frames': '画像のフレーム数が多すぎます',
   'the picture takes too much memory to draw': '画像の処理にメモリが多くかかりすぎます',
   'the picture takes too long to draw': '画像の処理に時間がかかりすぎます',

@@ -243,7 +243,8 @@ export const fields = {
   'raw photos, Photoshop, Illustrator and icon files cannot be shown; save it as JPEG or PNG':
     'RAW 사진과 Photoshop, Illustrator, 아이콘 파일은 보여 드릴 수 없습니다. JPEG나 PNG로 저장해 보내 주세요',
   'the picture cannot be read': '사진을 읽을 수 없습니다',
-  'the picture has too many pixels': '사진의 픽셀이 너무 많습니다',
+  'the picture has too many pixels: take it or save it at 12 megapixels, or send it as a JPEG':
+    '사진의 화소가 너무 많습니다. 1,200만 화소로 촬영하거나 저장한 사진, 또는 JPEG 사진을 올려 주세요',
   'the picture has too many frames': '사진의 프레임이 너무 많습니다',
   'the picture takes too much memory to draw': '사진을 그리는 데 메모리가 너무 많이 듭니다',
   'the picture takes too long to draw': '사진을 그리는 데 시간이 너무 오래 걸립니다',

@@ -43,7 +43,7 @@ describe('a picture that is sent', () => {
       expect([status, error.code, error.subErrors[0]?.message]).toEqual([
         415,
         'UNKNOWN_FILE_FORMAT',
-        'the picture has too many pixels',
+        'the picture has too many pixels: take it or save it at 12 megapixels, or send it as a JPEG',
       ]);
     }
     expect(await readdir(api.ctx.config.SPOOL_DIR).then((names) => names.length)).toBe(1);
@@ -95,7 +95,10 @@ describe('a picture that is sent', () => {
     const drawn = await describePicture((await download(api, scan.s3Url)).bytes);
     expect(drawn).toMatchObject({ format: 'jpeg', width: 301, height: 200 });
     for (const [bytes, words] of [
-      [bmp(5_000, 5_000, 1), 'the picture has too many pixels'],
+      [
+        bmp(5_000, 5_000, 1),
+        'the picture has too many pixels: take it or save it at 12 megapixels, or send it as a JPEG',
+      ],
       [bmp(0, 5), 'the picture cannot be read'],
     ] as const) {
       const { status, error } = await upload(api, fan, bytes);
@@ -116,7 +119,10 @@ describe('a picture that is sent', () => {
 
     test('of too many pixels is refused by its header', async () => {
       const { status, error } = await upload(api, fan, await heic(6_304, 4_000));
-      expect([status, error.subErrors[0]?.message]).toEqual([415, 'the picture has too many pixels']);
+      expect([status, error.subErrors[0]?.message]).toEqual([
+        415,
+        'the picture has too many pixels: take it or save it at 12 megapixels, or send it as a JPEG',
+      ]);
     });
   });
 });

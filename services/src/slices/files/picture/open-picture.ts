@@ -1,6 +1,7 @@
 import { open, readFile } from 'node:fs/promises';
 import type { HeifImage } from 'libheif-js/wasm-bundle.js';
 import sharp, { type Sharp } from 'sharp';
+import { profileOf, tiffAround } from './heic-colours.ts';
 import type { PictureHeader } from './limits.ts';
 
 /** A picture whose header was read; its pixels are decoded when they are asked for. */
@@ -70,7 +71,8 @@ async function openBmp(source: string, head: Buffer): Promise<OpenedPicture> {
 async function openHeic(source: string): Promise<OpenedPicture> {
   const { ready, HeifDecoder } = (await import('libheif-js/wasm-bundle.js')).default;
   await ready;
-  const images = new HeifDecoder().decode(await readFile(source));
+  const file = await readFile(source);
+  const images = new HeifDecoder().decode(file);
   // A camera may keep others beside the one that is to be shown: the moments before it, or how far away things are.
   const image = images.find((one) => one.is_primary()) ?? images[0];
   if (!image) throw new Error('there is no image in it');
@@ -79,13 +81,24 @@ async function openHeic(source: string): Promise<OpenedPicture> {
     header: still('heic', width, height),
     hasAlpha: false,
     // It is turned upright already.
-    pixels: async () => plainPixels(await pixelsOf(image, width, height), width, height),
+    pixels: async () => {
+      const profile = await profileOf(file);
+      if (!profile) return plainPixels(await pixelsOf(image, width, height), width, height);
+      const tiff = tiffAround(width, height, profile);
+      await pixelsOf(image, width, height, tiff.pixels);
+      return sharp(tiff.file, { limitInputPixels: false }).removeAlpha();
+    },
   };
 }
 
-function pixelsOf(image: HeifImage, width: number, height: number): Promise<Uint8ClampedArray> {
+function pixelsOf(
+  image: HeifImage,
+  width: number,
+  height: number,
+  data = new Uint8ClampedArray(width * height * 4),
+): Promise<Uint8ClampedArray> {
   return new Promise((resolve, reject) => {
-    image.display({ data: new Uint8ClampedArray(width * height * 4), width, height }, (drawn) => {
+    image.display({ data, width, height }, (drawn) => {
       if (drawn === null) reject(new Error('it cannot be decoded'));
       else resolve(drawn.data);
     });

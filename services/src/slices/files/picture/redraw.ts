@@ -45,7 +45,8 @@ function ownPackage(): string {
 
 const words: Readonly<Record<PictureFault, FieldText>> = {
   UNREADABLE: 'the picture cannot be read',
-  TOO_MANY_PIXELS: 'the picture has too many pixels',
+  TOO_MANY_PIXELS:
+    'the picture has too many pixels: take it or save it at 12 megapixels, or send it as a JPEG',
   TOO_MANY_FRAMES: 'the picture has too many frames',
   TOO_MUCH_MEMORY: 'the picture takes too much memory to draw',
   TOO_MUCH_TIME: 'the picture takes too long to draw',
