@@ -13,9 +13,21 @@ export function textOfPdf(bytes: Buffer): string {
       if (table !== undefined) fonts.set(name, glyphsOf(objects.get(table)?.stream ?? ''));
     }
   }
-  const pages = [...objects.values()].filter(({ stream }) => stream.includes(' Tf'));
-  return pages.map(({ stream }) => shownText(stream, fonts)).join('\n');
+  return pagesOf(objects)
+    .map(({ stream }) => shownText(stream, fonts))
+    .join('\n');
 }
+
+/** The glyphs that are shown in it, in hex of four signs each, whichever fonts they are of. */
+export function glyphsShownIn(bytes: Buffer): string[] {
+  const shown = pagesOf(objectsOf(bytes)).flatMap(({ stream }) => [...stream.matchAll(/\[([^\]]*)\] TJ/g)]);
+  return shown.flatMap(([, codes = '']) =>
+    [...codes.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []),
+  );
+}
+
+const pagesOf = (objects: ReadonlyMap<string, PdfObject>) =>
+  [...objects.values()].filter(({ stream }) => stream.includes(' Tf'));
 
 interface PdfObject {
   readonly head: string;

@@ -1,5 +1,7 @@
+import type { Weight } from './fonts.ts';
 import type { TableBlock } from './paper.ts';
 import { contentWidth, grey, ink, margin, type Pdf } from './pdf-page.ts';
+import type { Spot, TextWriter } from './pdf-text.ts';
 
 const fontSize = 8;
 const lineHeight = 12;
@@ -14,36 +16,45 @@ interface Place {
 }
 
 /** A table from where the page stands, on as many pages as it needs, each with the headings. */
-export function writeTable(pdf: Pdf, { title, columns, rows, sum }: TableBlock): void {
+export function writeTable(pdf: Pdf, texts: TextWriter, { title, columns, rows, sum }: TableBlock): void {
   const places = placesOf(columns, contentWidth(pdf));
+  const sheet = { pdf, texts, places };
   // A title does not stand alone at the end of a page.
   if (room(pdf) < 5 * lineHeight) pdf.addPage();
-  pdf.font('strong').fontSize(10).fillColor(ink).text(title, margin).moveDown(0.3);
+  pdf.fontSize(10).fillColor(ink);
+  texts.write('strong', title, { x: margin, y: pdf.y, width: contentWidth(pdf) });
+  pdf.moveDown(0.3);
   const headings = columns.map(({ name }) => name);
   const begin = () => {
-    pdf.font('plain').fontSize(fontSize).fillColor(grey);
-    writeCells(pdf, headings, places);
+    pdf.fontSize(fontSize).fillColor(grey);
+    writeCells(sheet, 'plain', headings);
     rule(pdf, 0.8);
     pdf.fontSize(fontSize).fillColor(ink);
   };
   begin();
   for (const row of rows) {
-    const height = heightOf(pdf, row, places);
+    const height = heightOf(sheet, 'plain', row);
     if (room(pdf) < height) {
       pdf.addPage();
       begin();
     }
-    writeCells(pdf, row, places);
+    writeCells(sheet, 'plain', row);
   }
   if (sum !== null) {
     if (room(pdf) < 2 * lineHeight) pdf.addPage();
     rule(pdf, 0.8);
-    pdf.font('strong').fontSize(fontSize);
-    writeCells(pdf, sum, places);
-    pdf.font('plain');
+    pdf.fontSize(fontSize);
+    writeCells(sheet, 'strong', sum);
   }
   pdf.x = margin;
   pdf.moveDown(1);
+}
+
+/** What a table is written on. */
+interface Sheet {
+  readonly pdf: Pdf;
+  readonly texts: TextWriter;
+  readonly places: readonly Place[];
 }
 
 function placesOf(columns: TableBlock['columns'], width: number): Place[] {
@@ -59,36 +70,37 @@ function placesOf(columns: TableBlock['columns'], width: number): Place[] {
 
 const room = ({ page, y }: Pdf) => page.height - page.margins.bottom - y;
 
-function writeCells(pdf: Pdf, cells: readonly string[], places: readonly Place[]): void {
+function writeCells(sheet: Sheet, weight: Weight, cells: readonly string[]): void {
+  const { pdf, texts, places } = sheet;
   const { y } = pdf;
-  const height = heightOf(pdf, cells, places);
+  const height = heightOf(sheet, weight, cells);
   places.forEach(({ left, width, align }, index) => {
     const text = cells[index] ?? '';
-    if (align === 'right') writeAmount(pdf, text, { left, width }, y);
-    else if (text !== '') pdf.text(text, left, y, { width });
+    if (align === 'right') writeAmount(sheet, weight, text, { x: left, y, width });
+    else if (text !== '') texts.write(weight, text, { x: left, y, width });
   });
   pdf.y = y + height;
 }
 
 /** An amount stands in one line, smaller where its column is too narrow for it: broken in two it would be another one. */
-function writeAmount(pdf: Pdf, text: string, { left, width }: Omit<Place, 'align'>, y: number): void {
-  const asked = pdf.widthOfString(text);
+function writeAmount({ pdf, texts }: Sheet, weight: Weight, text: string, { x, y, width }: Spot): void {
+  const asked = texts.widthOf(weight, text);
   if (asked <= width) {
-    pdf.text(text, left + width - asked, y, { lineBreak: false });
+    texts.writeLine(weight, text, { x: x + width - asked, y });
     return;
   }
   pdf.fontSize((fontSize * width) / asked);
-  pdf.text(text, left, y, { lineBreak: false });
+  texts.writeLine(weight, text, { x, y });
   pdf.fontSize(fontSize);
 }
 
 /** A row is as high as the highest of its cells. */
-function heightOf(pdf: Pdf, cells: readonly string[], places: readonly Place[]): number {
+function heightOf({ texts, places }: Sheet, weight: Weight, cells: readonly string[]): number {
   return places.reduce((height, { width, align }, index) => {
     const text = align === 'right' ? '' : (cells[index] ?? '');
     // Most fit in a line, and that is told at a fraction of the cost.
-    if (pdf.widthOfString(text) <= width) return height;
-    return Math.max(height, pdf.heightOfString(text, { width }) + 2);
+    if (texts.widthOf(weight, text) <= width) return height;
+    return Math.max(height, texts.heightOf(weight, text, width) + 2);
   }, lineHeight);
 }
 

@@ -1,16 +1,9 @@
-import { createRequire } from 'node:module';
 import PDFDocument from 'pdfkit';
-import type { FactsBlock, Paper, PaperBlock, TableBlock } from './paper.ts';
+import { fontsOf } from './fonts.ts';
+import type { FactsBlock, Paper, PaperBlock } from './paper.ts';
 import { contentWidth, grey, ink, margin, type Pdf } from './pdf-page.ts';
 import { writeTable } from './pdf-table.ts';
-
-const require = createRequire(import.meta.url);
-
-/** Noto Sans KR has Hangul, kana, Hanja and Latin, and figures that are all equally wide; what is used of it is embedded. */
-const fonts = {
-  plain: require.resolve('@expo-google-fonts/noto-sans-kr/400Regular/NotoSansKR_400Regular.ttf'),
-  strong: require.resolve('@expo-google-fonts/noto-sans-kr/700Bold/NotoSansKR_700Bold.ttf'),
-};
+import { type TextWriter, textWriterOf } from './pdf-text.ts';
 
 /** Room that the foot of a page takes, in points. */
 const footHeight = 44;
@@ -36,30 +29,40 @@ export async function writePdf(paper: Paper, { compress = true } = {}): Promise<
     pdf.once('end', resolve);
     pdf.once('error', reject);
   });
-  pdf.registerFont('plain', fonts.plain).registerFont('strong', fonts.strong);
-  pdf.font('strong').fontSize(18).fillColor(ink).text(paper.title);
-  pdf.font('plain').fontSize(10).fillColor(grey).text(paper.subtitle).moveDown(1);
-  for (const block of paper.blocks) writeBlock(pdf, block);
-  writeFeet(pdf, paper);
+  const texts = textWriterOf(pdf, fontsOf(pdf, paper.language));
+  const line = () => ({ x: margin, y: pdf.y, width: contentWidth(pdf) });
+  pdf.fontSize(18).fillColor(ink);
+  texts.write('strong', paper.title, line());
+  pdf.fontSize(10).fillColor(grey);
+  texts.write('plain', paper.subtitle, line());
+  pdf.moveDown(1);
+  for (const block of paper.blocks) writeBlock(pdf, texts, block);
+  writeFeet(pdf, texts, paper);
   pdf.end();
   await written;
   return Buffer.concat(parts);
 }
 
-function writeBlock(pdf: Pdf, block: PaperBlock): void {
-  if (block.kind === 'facts') writeFacts(pdf, block);
-  else if (block.kind === 'table') writeTable(pdf, spelt(block));
-  else pdf.font('plain').fontSize(7.5).fillColor(grey).text(spell(block.text), margin).moveDown(0.6);
+function writeBlock(pdf: Pdf, texts: TextWriter, block: PaperBlock): void {
+  if (block.kind === 'facts') writeFacts(pdf, texts, block);
+  else if (block.kind === 'table') writeTable(pdf, texts, block);
+  else {
+    pdf.fontSize(7.5).fillColor(grey);
+    texts.write('plain', block.text, { x: margin, y: pdf.y, width: contentWidth(pdf) });
+    pdf.moveDown(0.6);
+  }
 }
 
 const nameWidth = 150;
 
-function writeFacts(pdf: Pdf, { rows }: FactsBlock): void {
+function writeFacts(pdf: Pdf, texts: TextWriter, { rows }: FactsBlock): void {
   pdf.fontSize(9);
   for (const [name, value] of rows) {
     const { y } = pdf;
-    pdf.font('plain').fillColor(grey).text(name, margin, y, { width: nameWidth });
-    pdf.fillColor(ink).text(spell(value), margin + nameWidth, y, { width: contentWidth(pdf) - nameWidth });
+    pdf.fillColor(grey);
+    texts.write('plain', name, { x: margin, y, width: nameWidth });
+    pdf.fillColor(ink);
+    texts.write('plain', value, { x: margin + nameWidth, y, width: contentWidth(pdf) - nameWidth });
     pdf.y += 2;
   }
   pdf.x = margin;
@@ -67,7 +70,7 @@ function writeFacts(pdf: Pdf, { rows }: FactsBlock): void {
 }
 
 /** Who we are and which page it is, at the foot of each. */
-function writeFeet(pdf: Pdf, { foot, pageWords }: Paper): void {
+function writeFeet(pdf: Pdf, texts: TextWriter, { foot, pageWords }: Paper): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
     pdf.switchToPage(page);
@@ -81,27 +84,12 @@ function writeFeet(pdf: Pdf, { foot, pageWords }: Paper): void {
       .lineWidth(0.5)
       .strokeColor('#c5cad3')
       .stroke();
-    pdf.font('plain').fontSize(7).fillColor(grey);
+    pdf.fontSize(7).fillColor(grey);
     foot.forEach((line, index) => {
-      pdf.text(line, margin, top + 6 + index * 11, { width, lineBreak: false });
+      texts.writeLine('plain', line, { x: margin, y: top + 6 + index * 11 });
     });
     const counted = pageWords.replace('{page}', String(page + 1)).replace('{pages}', String(count));
-    pdf.text(counted, margin, top + 6 + foot.length * 11, { width, align: 'right', lineBreak: false });
+    const left = margin + width - texts.widthOf('plain', counted);
+    texts.writeLine('plain', counted, { x: left, y: top + 6 + foot.length * 11 });
   }
 }
-
-const spelt = (table: TableBlock): TableBlock => ({
-  ...table,
-  rows: table.rows.map((row) => row.map(spell)),
-});
-
-/** What names have and no font of ours: it is told by a square each, where it can be seen at all. */
-const spell = (text: string): string =>
-  text
-    .replace(/\p{Cf}|\p{Emoji_Modifier}|\p{Variation_Selector}/gu, '')
-    .replace(/\p{Extended_Pictographic}|[\u{10000}-\u{10ffff}]/gu, (sign) =>
-      inFonts.has(sign) ? sign : '□',
-    );
-
-/** Pictures that are letters too. */
-const inFonts = new Set(['©', '®', '™']);
