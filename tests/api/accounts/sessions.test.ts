@@ -1,6 +1,7 @@
 import { calls } from '@sowon/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
+import { enterConsole } from '../../harness/console-login.ts';
 import { asOperator, signIn, signUpFan } from '../../harness/people.ts';
 
 let api: TestApi;
@@ -43,9 +44,10 @@ test('a member sees where they are signed in, and ends what they do not know', a
   expect(await here.sessions({ params })).toHaveLength(1);
 });
 
+const agent =
+  'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36';
+
 test('each is told by its browser and device', async () => {
-  const agent =
-    'Mozilla/5.0 (Linux; Android 14; SM-S918N) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/120.0 Mobile Safari/537.36';
   const person = await signUpFan(api);
   const body = { username: person.email, password: person.password };
   const login = await api.send('POST', calls.login.path, { body, headers: { 'user-agent': agent } });
@@ -53,6 +55,16 @@ test('each is told by its browser and device', async () => {
   const [here] = await client.sessions({ params: { userId: person.userId } });
   // This machine is in no country.
   expect(here).toMatchObject({ current: true, device: 'Chrome · Android', country: null });
+});
+
+test('that in which a second factor was given is told by the device of its login', async () => {
+  const { userId, email, password } = await asOperator(api);
+  const token = await enterConsole(api.url, { email, password, headers: { 'user-agent': agent } });
+  const sessions = await api.client(token).sessions({ params: { userId } });
+  expect(sessions.find(({ current }) => current)).toMatchObject({
+    kind: 'CONSOLE',
+    device: 'Chrome · Android',
+  });
 });
 
 test('nobody ends the session of another', async () => {
