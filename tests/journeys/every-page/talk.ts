@@ -52,22 +52,22 @@ export async function talkAbout(
     params: { id: escalatedId },
     body: { kind: 'COMMENT', reason: '저작권 문의와 함께 봐야 합니다.' },
   });
-  await say(other, '1등!');
+  const toComeId = await say(other, '1등!');
   await say(other, 'Congratulations from Lisbon!');
   const thread = await say(other, long);
   const replyId = await say(creator, '고마워요! 결혼식 날짜가 정해지면 꼭 알려 주세요.', thread);
   await say(fan, '저도 같이 가고 싶어요.', thread);
   await say(creator, '들어 주셔서 고맙습니다.');
   await fan.client.likeComment({ params: { commentId: thread } });
-  const takedowns = await takeDown(site, { reportedId, hiddenId, objectedId });
+  const takedowns = await takeDown(site, { toComeId, hiddenId, objectedId });
   return { hiddenId, objectedId, reportedId, escalatedId, replyId, takedowns };
 }
 
 async function takeDown(
   { operator, ctx }: Site,
-  { reportedId, hiddenId, objectedId }: Pick<Talk, 'reportedId' | 'hiddenId' | 'objectedId'>,
+  { toComeId, hiddenId, objectedId }: Pick<Talk, 'hiddenId' | 'objectedId'> & { toComeId: string },
 ): Promise<string[]> {
-  // Days are short here: as far ahead as it may be, it is still to come while the pages are looked at.
+  // Days are short here: this is as far ahead as it may be, and comes on a slow machine before all pages were looked at. So nothing is done to that comment.
   const inDays = (days: number) => ctx.clock.addDays(new Date(), days).toISOString();
   const plan = async (contentId: string, from: string | null, until: string | null) => {
     const reason = '법원의 결정에 따라 그 기간 동안 보이지 않습니다.';
@@ -75,7 +75,7 @@ async function takeDown(
     return (await operator.client.planTakedown({ body })).id;
   };
   const ids = [
-    await plan(reportedId, inDays(89), inDays(400)),
+    await plan(toComeId, inDays(89), inDays(400)),
     await plan(hiddenId, null, inDays(360)),
     await plan(objectedId, null, inDays(360)),
   ];
