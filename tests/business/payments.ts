@@ -7,7 +7,7 @@ import type { Later } from './later.ts';
 import { faultedWays, type Ordered, plainWays, type Way } from './ways-to-pay.ts';
 
 /** So many payments of a hundred have something happen to them. */
-const faulted = 0.3;
+const faulted = 0.5;
 
 /** Somebody buys coins at the provider, in a way that chance decides. @returns what is done about it on days to come */
 export async function buyCoins(house: House, fan: Person): Promise<Later[]> {
