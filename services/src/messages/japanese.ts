@@ -35,6 +35,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   ALREADY_EXISTS: 'すでに存在します',
   ALREADY_DECIDED: 'すでに決定されています',
   APPEAL_OVER: '異議申し立ての期限が過ぎています',
+  QUESTION_CLOSED: 'このお問い合わせは終了しています。新しくお問い合わせください',
   OBJECTION_OVER: '異議申し立ての期限が過ぎています',
   CONSENT_NOT_NEEDED: '保護者の同意は必要ありません',
   EVENT_ONGOING: '進行中の抽選イベントがあります',

@@ -35,6 +35,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   ALREADY_EXISTS: '이미 있습니다',
   ALREADY_DECIDED: '이미 결정되었습니다',
   APPEAL_OVER: '이의 제기 기한이 지났습니다',
+  QUESTION_CLOSED: '종료된 문의입니다. 새로 문의해 주세요',
   OBJECTION_OVER: '이의 제기 기한이 지났습니다',
   CONSENT_NOT_NEEDED: '보호자의 동의가 필요하지 않습니다',
   EVENT_ONGOING: '진행 중인 추첨 이벤트가 있습니다',
