@@ -10,7 +10,7 @@ export const english = {
         APPLICATIONS_WAITING: 'Applications to decide',
         OBJECTIONS_WAITING: 'Objections of members who are shut out',
         APPEALS_WAITING: 'Appeals to answer',
-        QUESTIONS_WAITING: 'Questions to support',
+        QUESTIONS_WAITING: 'Support questions to answer',
         CONTENT_ESCALATED: 'Left to a colleague',
         CONTENT_APPEALED: 'Objections to blocks',
         CONTENT_UNREVIEWED: 'Reports to review',

@@ -2,9 +2,10 @@
 export const english = {
   resources: {
     'support-questions': {
-      name: 'Question to support |||| Questions to support',
+      name: 'Support question |||| Support questions',
       fields: {
         id: 'ID',
+        q: 'Name of the member',
         beginning: 'Question',
         subject: 'About',
         username: 'Member',

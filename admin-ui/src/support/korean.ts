@@ -7,6 +7,7 @@ export const korean: typeof english = {
       name: '1:1 문의',
       fields: {
         id: 'ID',
+        q: '회원 이름',
         beginning: '문의 내용',
         subject: '분류',
         username: '회원',

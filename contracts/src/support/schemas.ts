@@ -35,7 +35,7 @@ export const SupportQuestionItem = z.object({
   id: Id,
   subject: SupportSubject,
   state: SupportState,
-  /** How the question begins. */
+  /** The question, cut after so many characters with `…`. */
   beginning: z.string(),
   asked: Instant,
   /** When somebody wrote last. */

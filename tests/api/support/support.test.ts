@@ -156,6 +156,14 @@ test('the queue begins with what waits, the longest wait first, and is narrowed 
   expect((await support.mine(fan)).body.content.map(({ id }) => id)).toEqual([first, third]);
 });
 
+test('lists show how a question begins, and a mark where it goes on', async () => {
+  await asked(fan, { text: 'a'.repeat(120) });
+  minutesLater(1);
+  await asked(fan, { text: '가'.repeat(121) });
+  const { content } = (await support.mine(fan)).body;
+  expect(content.map(({ beginning }) => beginning)).toEqual([`${'가'.repeat(120)}…`, 'a'.repeat(120)]);
+});
+
 test('a member’s questions are theirs alone', async () => {
   const id = await asked(fan);
   const other = await market.fan();

@@ -9,7 +9,11 @@ import { stateOf } from './decide.ts';
 
 type Db = Kysely<Database>;
 
-/** Questions, each with how it begins. */
+const { beginningMax } = policy.support;
+const beginning = sql<string>`case when length(first.text) > ${sql.lit(beginningMax)}
+  then left(first.text, ${sql.lit(beginningMax)}) || '…' else first.text end`;
+
+/** Questions, each with how it begins and a mark where it goes on. */
 export const questions = (db: Db) =>
   db
     .selectFrom('support_questions')
@@ -17,7 +21,7 @@ export const questions = (db: Db) =>
       join.onRef('first.question_id', '=', 'support_questions.id').on('first.number', '=', 1),
     )
     .selectAll('support_questions')
-    .select(sql<string>`left(first.text, ${sql.lit(policy.support.beginningMax)})`.as('beginning'));
+    .select(beginning.as('beginning'));
 
 export type QuestionRow = Awaited<ReturnType<ReturnType<typeof questions>['executeTakeFirstOrThrow']>>;
 
