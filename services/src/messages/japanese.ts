@@ -171,6 +171,7 @@ export const fields: Readonly<Record<FieldText, string>> = {
   'the provider may have paid it': '決済会社がすでに支払った可能性があります',
   'must not be before the first day': '応募開始日より前にはできません',
   'must be 3 or 6 hexadecimal digits': '3桁または6桁の16進数で入力してください',
+  'must be a path of this site': 'このサイトのパスにしてください',
   'must be a path of this site or an https address': 'このサイトのパスまたはhttpsのアドレスにしてください',
   'does not stand out from the background': '背景色と見分けがつきません',
   'needs a beginning or an end': '開始か終了を指定してください',

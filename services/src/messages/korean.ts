@@ -172,6 +172,7 @@ export const fields = {
   'the provider may have paid it': '결제사에서 이미 지급했을 수 있습니다',
   'must not be before the first day': '응모 시작일보다 빠를 수 없습니다',
   'must be 3 or 6 hexadecimal digits': '3자리 또는 6자리 16진수여야 합니다',
+  'must be a path of this site': '이 사이트의 경로여야 합니다',
   'must be a path of this site or an https address': '이 사이트의 경로 또는 https 주소여야 합니다',
   'does not stand out from the background': '배경색과 구분되지 않습니다',
   'needs a beginning or an end': '시작이나 끝을 정해 주세요',
