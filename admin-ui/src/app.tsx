@@ -40,6 +40,7 @@ import { LoginPage } from './session/login-page.tsx';
 import { settlementMonths, settlements } from './settlement/index.ts';
 import { staffActs } from './staff-acts/index.ts';
 import { strikes } from './strikes/index.ts';
+import { supportQuestions } from './support/index.ts';
 import { takedowns } from './takedowns/index.ts';
 import { users } from './users/index.ts';
 import { verifications } from './verifications/index.ts';
@@ -74,6 +75,7 @@ export const App = () => (
       <Resource {...draws} />
       <Resource {...reviews} />
       <Resource {...strikes} />
+      <Resource {...supportQuestions} />
       <Resource {...comments} />
       <Resource {...takedowns} />
       <Resource {...reasonTemplates} />

@@ -43,6 +43,7 @@ import { rollLimitCalls } from './roll-limits/calls.ts';
 import { savedFilterCalls } from './saved-filters/calls.ts';
 import { settlementCalls } from './settlement/calls.ts';
 import { statementCalls } from './statements/calls.ts';
+import { supportCalls } from './support/calls.ts';
 import { takedownCalls } from './takedowns/calls.ts';
 import { upkeepCalls } from './upkeep/calls.ts';
 import { userCalls } from './users/calls.ts';
@@ -100,6 +101,7 @@ export const calls = {
   ...reasonCalls,
   ...boardCalls,
   ...popupCalls,
+  ...supportCalls,
   ...userCalls,
   ...ownDataCalls,
   ...leavingCalls,

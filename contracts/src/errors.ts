@@ -51,6 +51,7 @@ export const errorTable = {
   },
   NOT_CLAIMED: { status: 409, message: 'take this up first' },
   APPEAL_OVER: { status: 409, message: 'the time to appeal this is over' },
+  QUESTION_CLOSED: { status: 409, message: 'this question is closed, please ask a new one' },
   OBJECTION_OVER: { status: 409, message: 'the time to object is over' },
   CONSENT_NOT_NEEDED: { status: 409, message: 'no consent of a guardian is needed' },
   EVENT_ONGOING: { status: 409, message: 'exist ongoing event' },

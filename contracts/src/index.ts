@@ -88,6 +88,7 @@ export * from './settlement/deductions.ts';
 export * from './settlement/schemas.ts';
 export * from './statements/events.ts';
 export * from './statements/schemas.ts';
+export * from './support/schemas.ts';
 export * from './takedowns/events.ts';
 export * from './takedowns/schemas.ts';
 export * from './users/schemas.ts';

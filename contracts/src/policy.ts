@@ -6,6 +6,7 @@ import { depositPolicy } from './deposits/policy.ts';
 import { filePolicy } from './files/policy.ts';
 import { listExportPolicy } from './list-exports/policy.ts';
 import { reportPolicy } from './reports/policy.ts';
+import { supportPolicy } from './support/policy.ts';
 
 /**
  * Every number of the product, with its source. Events name the `version` they were decided by, and the migration publishes
@@ -250,6 +251,7 @@ export const policy = {
   },
 
   files: filePolicy,
+  support: supportPolicy,
 
   /** Ours: rows of a list of the console that its pages reach, and up to which it is counted (decisions 322 and 323). */
   console: { reachableRows: 10_000 },

@@ -66,6 +66,8 @@ import { settlementConsole } from './settlement/console.ts';
 import { settlementRoutes } from './settlement/routes.ts';
 import { statementConsole } from './statements/console.ts';
 import { statementRoutes } from './statements/routes.ts';
+import { supportConsole } from './support/console.ts';
+import { supportRoutes } from './support/routes.ts';
 import { takedownConsole } from './takedowns/console.ts';
 import { upkeepConsole } from './upkeep/console.ts';
 import { userConsole } from './users/console.ts';
@@ -141,6 +143,8 @@ export const routes = {
   ...boardConsole,
   ...popupRoutes,
   ...popupConsole,
+  ...supportRoutes,
+  ...supportConsole,
   ...userRoutes,
   ...ownDataRoutes,
   ...leavingRoutes,

@@ -126,15 +126,16 @@ export function mailNotice<
     readonly listed: boolean;
     /** The sealed fact that holds an address to mail to, in place of the member's own: their guardian's. */
     readonly mailTo?: To;
+    readonly named?: NamingTitles;
     readonly opens?: CodedLink<Opened>;
   },
 ): Notice<NamesOf<Texts, Page> | To | Opened> {
-  const { key, page, texts, listed, mailTo = null, opens = null } = declared;
+  const { key, page, texts, listed, named = null, mailTo = null, opens = null } = declared;
   const { names, ...words } = worded<Texts, Page>({ key, page, texts });
   const all = [...names, ...(mailTo === null ? [] : [mailTo]), ...(opens === null ? [] : [opens.idOf])];
   return {
     ...words,
-    named: null,
+    named,
     names: all,
     topic: 'ESSENTIAL',
     mail: true,

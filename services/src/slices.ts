@@ -46,6 +46,7 @@ import { reviews } from './slices/reviews/slice.ts';
 import { savedFilters } from './slices/saved-filters/slice.ts';
 import { settlement } from './slices/settlement/slice.ts';
 import { statements } from './slices/statements/slice.ts';
+import { support } from './slices/support/slice.ts';
 import { takedowns } from './slices/takedowns/slice.ts';
 import { upkeep } from './slices/upkeep/slice.ts';
 import { users } from './slices/users/slice.ts';
@@ -67,6 +68,7 @@ export const slices: readonly Slice[] = [
   files,
   listExports,
   popups,
+  support,
   creators,
   reviews,
   conduct,

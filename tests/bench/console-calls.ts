@@ -100,6 +100,9 @@ const filterValues = (known: Known): FilterValues => ({
   'reason-templates': { q: searched, use: ['BLOCK'], retired: either },
   'faq-entries': { q: searched, type: ['PAYMENT'], retired: either },
   popups: { status: ['PLANNED', 'OVER'] },
+  'support-questions': {
+    ...{ q: searched, state: ['WAITING', 'CLOSED'], subject: ['PAYMENT'], userId: [known.member] },
+  },
   campaigns: { q: searched, status: ['RUNNING', 'OVER'] },
   'grade-proposals': {
     q: searched,

@@ -4,6 +4,7 @@ const faqCalls = testsOf('tests/api/board/faq.test.ts');
 const faqPage = testsOf('web/src/app/shown/faq.test.ts');
 const sixAPage = faqCalls('questions come six a page in their order, or in the other one');
 
+const supportPage = testsOf('web/src/app/shown/support.test.ts');
 const popupCalls = testsOf('tests/api/popups/popups.test.ts');
 const popupPage = testsOf('web/src/app/shown/popup.test.ts');
 const putAway = testsOf('web/src/features/popups/put-away.test.ts');
@@ -114,10 +115,12 @@ export const faq: Area = {
     ['R129', 'Where there are none it is said.', faqPage('says so where there are none')],
     [
       'R130',
-      'Who found no answer is led to a chat, and told when somebody answers.',
+      'Who found no answer is led to a chat and to a form, and told when somebody answers.',
       faqPage('leads to a chat in a new tab where one is configured, and says when support answers'),
       faqCalls('the address of a chat is told where one is configured'),
+      supportPage('a member asks from the frequent questions, and is led to the page of the question'),
       decided(240),
+      decided(372),
     ],
     [
       'R155',

@@ -14,7 +14,7 @@ const ratesShown = 'features/rates/{coming-rates,rates-card,rate-names}.{ts,tsx}
  * `coins`: buying coins, in whatever way, where they came from and went, when they end, and the withdrawal of a charge;
  * `creators`: what only creators see who are at work: missions to perform, what they offer, income, strikes and grades;
  * `proofs`: whether a roulette or a draw was fair, a statement is ours, and how many coins there are;
- * `answers`: what is read rarely and is long: the texts that bind, and frequent questions.
+ * `answers`: what is read rarely and is long: the texts that bind, frequent questions, and what a member asks support.
  * What pages of two groups show is in the catalogue of each.
  */
 export const wordsApart = {
@@ -61,8 +61,8 @@ export const wordsApart = {
     'features/roulette/{proof-view,roll-table}.tsx',
   ],
   answers: [
-    'pages/{board,legal}/*',
-    'features/{board,legal}/*',
+    'pages/{board,legal,support}/*',
+    'features/{board,legal,support}/*',
     'pages/accounts/accept-terms-page.tsx',
     'features/grades/grade-names.ts',
     ratesShown,

@@ -30,6 +30,7 @@ type ListCall = Extract<
   | 'listReasonTemplates'
   | 'listFaqEntries'
   | 'listPopups'
+  | 'listSupportQuestions'
   | 'listCampaigns'
   | 'listGradeProposals'
   | 'listSettlementMonths'

@@ -138,6 +138,11 @@ export const listRules = {
     sorts: ['id', 'planned', 'startsAt'],
     order: { field: 'planned', order: 'DESC' },
   } satisfies Rules<'listPopups'>,
+  'support-questions': {
+    filters: { q: true, state: true, subject: true, userId: true },
+    sorts: ['id', 'asked', 'waitsSince', 'lastWritten'],
+    order: { field: 'waitsSince', order: 'ASC' },
+  } satisfies Rules<'listSupportQuestions'>,
   campaigns: {
     filters: { q: true, status: true },
     sorts: ['id', 'planned', 'startsAt'],

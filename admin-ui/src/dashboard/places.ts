@@ -9,6 +9,7 @@ export const waitingPlaces: Record<WaitingKind, string> = {
   REVIEWS_OVERDUE: listPath('reviews', { state: 'OVERDUE' }),
   APPLICATIONS_WAITING: listPath('reviews', { decided: false }),
   APPEALS_WAITING: listPath('strikes', { appeal: 'OPEN' }),
+  QUESTIONS_WAITING: listPath('support-questions', { state: 'WAITING' }),
   OBJECTIONS_WAITING: listPath('users', { objecting: true }),
   CONTENT_ESCALATED: listPath('moderation', { state: 'ESCALATED' }),
   CONTENT_APPEALED: listPath('moderation', { state: 'APPEALED' }),

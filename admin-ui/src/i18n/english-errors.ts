@@ -38,6 +38,7 @@ export const consoleErrors = {
   ALREADY_EXISTS: 'This was done already.',
   ALREADY_DECIDED: 'This was decided in the meantime. Reload and look again.',
   APPEAL_OVER: 'The time to appeal is over.',
+  QUESTION_CLOSED: 'This question is closed already.',
   OBJECTION_OVER: 'The time to object is over.',
   COMMENT_HAS_REPLIES: 'A comment with replies cannot be deleted.',
   COMMENTING_RESTRICTED: 'This member may write no comments.',

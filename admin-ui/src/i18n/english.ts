@@ -37,6 +37,7 @@ import { english as savedFilterWords } from '../saved-filters/english.ts';
 import { english as settlementWords } from '../settlement/english.ts';
 import { english as auditWords } from '../staff-acts/english.ts';
 import { english as strikeWords } from '../strikes/english.ts';
+import { english as supportWords } from '../support/english.ts';
 import { english as takedownWords } from '../takedowns/english.ts';
 import { english as userWords } from '../users/english.ts';
 import { english as verificationWords } from '../verifications/english.ts';
@@ -71,6 +72,7 @@ export const english = {
     ...reasonWords.resources,
     ...boardWords.resources,
     ...popupWords.resources,
+    ...supportWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
     ...refundWords.resources,
@@ -120,6 +122,7 @@ export const english = {
         ...reasonWords.acts,
         ...boardWords.acts,
         ...popupWords.acts,
+        ...supportWords.acts,
         ...campaignWords.acts,
         ...depositWords.acts,
         ...takedownWords.acts,
@@ -159,6 +162,7 @@ export const english = {
     ...reasonWords.console,
     ...boardWords.console,
     ...popupWords.console,
+    ...supportWords.console,
     ...campaignWords.console,
     ...takedownWords.console,
     ...refundWords.console,

@@ -34,6 +34,7 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   ALREADY_EXISTS: '이미 처리되었습니다.',
   ALREADY_DECIDED: '그 사이에 이미 결정되었습니다. 새로 고쳐 확인하세요.',
   APPEAL_OVER: '이의 제기 기한이 지났습니다.',
+  QUESTION_CLOSED: '이미 종료된 문의입니다.',
   OBJECTION_OVER: '이의 제기 기한이 지났습니다.',
   COMMENT_HAS_REPLIES: '답글이 있는 댓글은 삭제할 수 없습니다.',
   COMMENTING_RESTRICTED: '댓글 작성이 제한된 회원입니다.',

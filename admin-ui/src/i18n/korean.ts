@@ -37,6 +37,7 @@ import { korean as savedFilterWords } from '../saved-filters/korean.ts';
 import { korean as settlementWords } from '../settlement/korean.ts';
 import { korean as auditWords } from '../staff-acts/korean.ts';
 import { korean as strikeWords } from '../strikes/korean.ts';
+import { korean as supportWords } from '../support/korean.ts';
 import { korean as takedownWords } from '../takedowns/korean.ts';
 import { korean as userWords } from '../users/korean.ts';
 import { korean as verificationWords } from '../verifications/korean.ts';
@@ -70,6 +71,7 @@ export const korean: ConsoleMessages = {
     ...reasonWords.resources,
     ...boardWords.resources,
     ...popupWords.resources,
+    ...supportWords.resources,
     ...campaignWords.resources,
     ...takedownWords.resources,
     ...refundWords.resources,
@@ -115,6 +117,7 @@ export const korean: ConsoleMessages = {
         ...reasonWords.acts,
         ...boardWords.acts,
         ...popupWords.acts,
+        ...supportWords.acts,
         ...campaignWords.acts,
         ...depositWords.acts,
         ...takedownWords.acts,
@@ -154,6 +157,7 @@ export const korean: ConsoleMessages = {
     ...reasonWords.console,
     ...boardWords.console,
     ...popupWords.console,
+    ...supportWords.console,
     ...campaignWords.console,
     ...takedownWords.console,
     ...refundWords.console,

@@ -44,6 +44,7 @@ export const english = {
         REASON_TEMPLATE: 'Reason template',
         FAQ_ENTRY: 'FAQ entry',
         POPUP: 'Popup',
+        SUPPORT_QUESTION: 'Support question',
         CAMPAIGN: 'Campaign',
         DEPARTURE: 'Departure',
         DELIVERY: 'Delivery',

@@ -89,6 +89,7 @@ const places: Record<FoundThing['kind'], Place> = {
   REASON_TEMPLATE: { resource: 'reason-templates' },
   FAQ_ENTRY: { resource: 'faq-entries' },
   POPUP: { resource: 'popups' },
+  SUPPORT_QUESTION: { resource: 'support-questions' },
   CAMPAIGN: { resource: 'campaigns' },
   DEPARTURE: { resource: 'departures', narrowedBy: (userId) => ({ userId }) },
   DELIVERY: {

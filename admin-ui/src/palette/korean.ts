@@ -44,6 +44,7 @@ export const korean = {
         REASON_TEMPLATE: '사유 템플릿',
         FAQ_ENTRY: '자주 묻는 질문',
         POPUP: '팝업',
+        SUPPORT_QUESTION: '1:1 문의',
         CAMPAIGN: '댓글 이벤트',
         DEPARTURE: '탈퇴',
         DELIVERY: '메일·푸시',

@@ -191,6 +191,12 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     change: calls.changePopup,
     stop: calls.stopPopup,
   },
+  'support-questions': {
+    list: calls.listSupportQuestions,
+    show: calls.showSupportQuestion,
+    answer: calls.answerSupportQuestion,
+    close: calls.closeSupportQuestion,
+  },
   campaigns: {
     list: calls.listCampaigns,
     show: calls.showCampaign,

@@ -21,11 +21,12 @@ export function Changes({ act }: { act: StaffActRow }) {
 }
 
 /** Nouns whose states have words. */
-type Noun = 'approval' | 'draw' | 'mission' | 'deposit' | 'transfer' | 'deposit_match';
+type Noun = 'approval' | 'support' | 'draw' | 'mission' | 'deposit' | 'transfer' | 'deposit_match';
 
 /** Resources whose states are told in words of their own. */
 const nouns: Readonly<Record<string, Noun>> = {
   approvals: 'approval',
+  'support-questions': 'support',
   draws: 'draw',
   deposits: 'deposit',
   transfers: 'transfer',

@@ -76,6 +76,11 @@ function WaysOn({ user: { id, staffRoles } }: { user: User }) {
       <CanAccess resource="comments" action="list">
         <Link to={listPath('comments', { authorId: id })}>{translate('resources.comments.name', 2)}</Link>
       </CanAccess>
+      <CanAccess resource="support-questions" action="list">
+        <Link to={listPath('support-questions', { userId: id })}>
+          {translate('resources.support-questions.name', 2)}
+        </Link>
+      </CanAccess>
       {staffRoles.length > 0 && (
         <Link to={listPath('staff-acts', { staffId: id })}>{translate('console.user.acts')}</Link>
       )}

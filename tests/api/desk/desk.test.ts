@@ -44,6 +44,7 @@ test('each role sees what waits for it, and an administrator nothing of the othe
     ...{ TRANSFERS_OPEN: 0, DEPOSIT_MATCHES_PROPOSED: 0 },
     APPEALS_WAITING: 0,
     OBJECTIONS_WAITING: 0,
+    QUESTIONS_WAITING: 0,
     ...{ CONTENT_ESCALATED: 0, CONTENT_APPEALED: 0, CONTENT_UNREVIEWED: 0 },
     CAMPAIGNS_PLANNED: 0,
     GRADES_PROPOSED: 0,

@@ -44,6 +44,7 @@ import { rollLimitMatrix } from '../roll-limits/matrix.ts';
 import { savedFilterMatrix } from '../saved-filters/matrix.ts';
 import { settlementMatrix } from '../settlement/matrix.ts';
 import { statementMatrix } from '../statements/matrix.ts';
+import { supportMatrix } from '../support/matrix.ts';
 import { takedownMatrix } from '../takedowns/matrix.ts';
 import { upkeepMatrix } from '../upkeep/matrix.ts';
 import { userMatrix } from '../users/matrix.ts';
@@ -103,6 +104,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...reasonMatrix,
   ...boardMatrix,
   ...popupMatrix,
+  ...supportMatrix,
   ...userMatrix,
   ...ownDataMatrix,
   ...leavingMatrix,

@@ -20,6 +20,7 @@ import { stopsOfProfiles } from './profile-stops.ts';
 import { stopsOfTotals } from './published-totals.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
+import { stopsOfSupport } from './support.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
 const send = (page: Page) => page.locator('main form [type=submit]').first().click();
@@ -75,7 +76,7 @@ const stopsOfMissions = ({ missions, creator, productId }: Cast): readonly Stop[
   { route: '/creator/:creatorId', as: 'visitor', path: `/creator/${creator.creatorId}` },
 ];
 
-const stopsOfFans = ({ popups }: Cast): readonly Stop[] => [
+const stopsOfFans = ({ popups, questions }: Cast): readonly Stop[] => [
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=completed' },
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=rejected' },
   { route: '/user-mypage', as: 'fan', path: '/user-mypage?list=liked' },
@@ -135,6 +136,7 @@ const stopsOfFans = ({ popups }: Cast): readonly Stop[] => [
     },
   },
   { route: '/coin-history', as: 'askingMinor' },
+  ...stopsOfSupport(questions.support),
   { route: '/notifications', as: 'fan' },
   { route: '/notifications', as: 'creator', path: '/notifications?page=2' },
   { route: '/notifications', as: 'newFan' },

@@ -283,7 +283,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     campaigns: await planCampaigns(site),
     talk: await talkAbout(site, { fan, other: newCreator, creator }, missions.video),
     templates: await keepTemplates(site),
-    questions: await writeQuestions(site),
+    questions: await writeQuestions(site, fan),
     popups: await planPopups(site),
     exports: await exportLists(site),
     ratesFrom: await decideRates(ctx),

@@ -1,15 +1,20 @@
 import type { Page } from 'playwright-core';
+import type { Member } from '../../line/people.ts';
 import type { Site } from '../site.ts';
 import type { ConsoleStop } from './console-stops.ts';
+import { askSupport, consoleStopsOfSupport, type SupportQuestions } from './support.ts';
 
 /** Frequent questions whose pages in the console are looked at. */
 export interface Questions {
   readonly shownId: string;
   readonly retiredId: string;
+  /** Of whoever found no answer there. */
+  readonly support: SupportQuestions;
 }
 
-/** Writes one question with a long answer, and retires another. */
-export async function writeQuestions({ operator: { client } }: Site): Promise<Questions> {
+/** Writes one question with a long answer, and retires another; a fan asks support. */
+export async function writeQuestions(site: Site, fan: Member): Promise<Questions> {
+  const { client } = site.operator;
   const write = () =>
     client.createFaqEntry({
       body: {
@@ -36,16 +41,17 @@ export async function writeQuestions({ operator: { client } }: Site): Promise<Qu
   const { id: shownId } = await write();
   const { id: retiredId } = await write();
   await client.retireFaqEntry({ params: { id: retiredId } });
-  return { shownId, retiredId };
+  return { shownId, retiredId, support: await askSupport(site, fan) };
 }
 
 const inJapanese = (page: Page) => page.locator('main [value=ja]').click();
 
-export const stopsOfQuestions = ({ shownId, retiredId }: Questions): readonly ConsoleStop[] => [
+export const stopsOfQuestions = ({ shownId, retiredId, support }: Questions): readonly ConsoleStop[] => [
   { page: 'faq-entries', as: 'operator', path: '/faq-entries' },
   {
     ...{ page: 'faq-entries/show', as: 'operator', path: `/faq-entries/${shownId}/show` },
     acts: { preview: inJapanese },
   },
   { page: 'faq-entries/show', as: 'operator', path: `/faq-entries/${retiredId}/show` },
+  ...consoleStopsOfSupport(support),
 ];

@@ -79,7 +79,7 @@ const ofCoins = withWords('coins');
 const ofCreators = withWords('creators');
 /** A page that says whether something was fair. */
 const ofProofs = withWords('proofs');
-/** A page of what binds, or of what is often asked. */
+/** A page of what binds, of what is often asked, or of what a member asks support. */
 const ofAnswers = withWords('answers');
 
 /** Every page by its path. The last paths take what is none of the others: a creator's address, and whatever else there is. */
@@ -110,6 +110,9 @@ export const pageLoaders = {
   '/collectterms': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.CollectionPage)),
   '/operating-policies': ofAnswers(() => import('../pages/legal/legal-pages.tsx').then((m) => m.PolicyPage)),
   '/faq': ofAnswers(() => import('../pages/board/faq-page.tsx').then((m) => m.FaqPage)),
+  '/support/:questionId?': ofAnswers(() =>
+    import('../pages/support/support-page.tsx').then((m) => m.SupportPage),
+  ),
   '/login': { load: () => import('../pages/accounts/login-page.tsx').then((m) => m.LoginPage) },
   '/sns-login': ofAccounts(() => import('../pages/accounts/sns-login-page.tsx').then((m) => m.SnsLoginPage)),
   '/social-sign-up': ofAccounts(() =>

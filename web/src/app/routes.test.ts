@@ -32,6 +32,7 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/password-change', 'loggedIn'],
   ['/leave', 'loggedIn'],
   ['/my-coins', 'loggedIn'],
+  ['/support/:questionId?', 'loggedIn'],
   ['/refund-account', 'loggedIn'],
   ['/left', 'public'],
   ['/login', 'loggedOut'],

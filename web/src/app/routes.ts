@@ -73,6 +73,7 @@ export const routes: readonly PageRoute[] = [
   route('/shut-out', 'byLink', msg`Your login is blocked`),
   route('/strike-appeal', 'byLink', msg`Your strike`),
   route('/creator-standing', 'creatorOnly', msg`Grade and strikes`),
+  route('/support/:questionId?', 'loggedIn', msg`Your questions to support`),
   route('/hidden-content', 'loggedIn', msg`What is hidden of yours`),
   route('/not-found', 'public', msg`This page cannot be found`),
   route('/:creatorId', 'public'),

@@ -45,6 +45,7 @@ const texts = {
   ALREADY_EXISTS: msg`This already exists.`,
   ALREADY_DECIDED: msg`This was decided in the meantime. Please look again.`,
   APPEAL_OVER: msg`The time to appeal is over.`,
+  QUESTION_CLOSED: msg`This question is closed. Please ask a new one.`,
   OBJECTION_OVER: msg`The time to object is over.`,
   COMMENT_HAS_REPLIES: msg`Can’t remove the comment: somebody has replied to it.`,
   COMMENTING_RESTRICTED: msg`You may not write comments now. See your notices.`,

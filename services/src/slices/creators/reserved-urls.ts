@@ -47,6 +47,7 @@ const pages = [
   'statement-check',
   'stop-mails',
   'strike-appeal',
+  'support',
   'user-mypage',
 ];
 /** What the server answers itself, and the calls that stand beside `/creators/{idOrUrl}`. */

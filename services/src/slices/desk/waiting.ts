@@ -19,6 +19,7 @@ import { waitingBatches } from '../payouts/queries.ts';
 import { reviewCounts } from '../reviews/queries.ts';
 import { payoutsDue } from '../settlement/console-rows.ts';
 import { monthsToClose, showSettlementMonthRow } from '../settlement/month-rows.ts';
+import { waitingQuestions } from '../support/queries.ts';
 import { openAlarmCount } from '../upkeep/queries.ts';
 import { openObjectionCount } from '../users/shut-outs.ts';
 import { ledgerDifferences } from '../verifications/queries.ts';
@@ -70,6 +71,7 @@ const waiting: readonly {
     access: 'operator',
     read: ({ db }) => counted(openObjectionCount(db)),
   },
+  { kind: 'QUESTIONS_WAITING', access: 'operator', read: ({ db }) => counted(waitingQuestions(db)) },
   { kind: 'CONTENT_ESCALATED', access: 'operator', read: ({ db }) => counted(queuedCount(db, 'ESCALATED')) },
   { kind: 'CONTENT_APPEALED', access: 'operator', read: ({ db }) => counted(queuedCount(db, 'APPEALED')) },
   {

@@ -15,6 +15,7 @@ import { hasRefundAccount } from '../coins/refunds/accounts.ts';
 import { departedCreatorRows } from '../creators/leave.ts';
 import { findCreator } from '../creators/queries.ts';
 import { unbindFilesOf } from '../files/commands.ts';
+import { closedWithMember } from '../support/commands.ts';
 import { decideLeave, memberStream, memberStreamId } from './decide.ts';
 import { childLeftMail, leftMail } from './notices.ts';
 import { findOpen } from './obstacles.ts';
@@ -163,6 +164,7 @@ function rowsOf(ctx: Ctx, left: Left, { isChild, ...departure }: Departure, at: 
     ]),
     ...departedRows({ userId, at: instant }),
     unbindFilesOf({ boundId: userId, purpose: 'portrait', at: instant }),
+    closedWithMember({ userId, at: instant }),
     ...(creatorId === null ? [] : departedCreatorRows({ creatorId, at: instant })),
     ...destroyingRows(ctx.retention, 'LEAVING', { userId, creatorId, at }),
     ...toldRows(ctx, left, { isChild, at }),

@@ -9,6 +9,7 @@ const kinds = {
   mission: 'missionId',
   product: 'productId',
   creator: 'creatorId',
+  support: 'supportQuestionId',
 } as const;
 
 type AboutKind = keyof typeof kinds;
@@ -17,7 +18,7 @@ type AboutKind = keyof typeof kinds;
 export interface About extends Pick<Notice, 'thumbnail'> {
   /** Name of the other party, of who wrote a comment, of a creator; null where nobody is to be named. */
   readonly who: string | null;
-  /** Title of the product that was wished for; null for a custom mission, and while an operator hides the product. */
+  /** Title of the product that was wished for, or the subject of a question to support; null for a custom mission, and while an operator hides the product. */
   readonly wish: string | null;
   /** A wish that its two parties alone see: nothing of it is named on a locked screen. */
   readonly isPrivate: boolean;

@@ -1,12 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { FaqType } from '@sowon/contracts/board/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { Card, Stack } from '../../ui/layout.tsx';
+import { useSession } from '../../lib/session.ts';
+import { Card, Row, Stack } from '../../ui/layout.tsx';
+import { TextLink } from '../../ui/text.tsx';
+import { AskButton } from '../support/ask-button.tsx';
 import styles from './ask-support.module.css';
 import { boardQueries } from './queries.ts';
 
-/** Whom to ask who found no answer, and when; a chat where one is configured. */
-export function AskSupport() {
+/**
+ * Whom to ask who found no answer, and when: a form for members, and a chat where one is configured.
+ * @param type of the questions that were read
+ */
+export function AskSupport({ type }: { type: FaqType }) {
   const { t } = useLingui();
+  const { userId } = useSession();
   const { data } = useQuery(boardQueries.support());
   const chatUrl = data?.chatUrl ?? null;
   return (
@@ -18,6 +26,14 @@ export function AskSupport() {
         <p className={styles.hours}>
           <Trans>Support answers on weekdays from 11:00 to 19:00 (Korea).</Trans>
         </p>
+        {userId !== null && (
+          <Row>
+            <AskButton key={type} askedFrom={`/faq?type=${type}`} subject={type} />
+            <TextLink to="/support">
+              <Trans>Your questions to support</Trans>
+            </TextLink>
+          </Row>
+        )}
         {chatUrl !== null && (
           <a className={styles.chat} href={chatUrl} target="_blank" rel="noopener noreferrer">
             <Trans>Ask in a live chat</Trans>

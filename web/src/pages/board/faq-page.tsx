@@ -44,7 +44,7 @@ export function FaqPage() {
           )}
         </QueryView>
       </Tabs>
-      <AskSupport />
+      <AskSupport type={type} />
     </Page>
   );
 }

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Language } from '../accounts/schemas.ts';
+import { listQuery } from '../console-list.ts';
+import { Id, Instant, idParams, text } from '../primitives.ts';
+import { route } from '../route.ts';
+import { supportCalls } from './calls.ts';
+import {
+  SupportMessage,
+  SupportQuestion,
+  SupportQuestionItem,
+  SupportState,
+  SupportSubject,
+  SupportText,
+} from './schemas.ts';
+
+const ofConsole = {
+  userId: Id,
+  username: z.string(),
+  /** In which they read the answer. */
+  language: Language,
+  askedFrom: z.string(),
+  /** Since when it waits for an answer; null where it does not. */
+  waitsSince: Instant.nullable(),
+  closed: Instant.nullable(),
+};
+
+const SupportQuestionRow = SupportQuestionItem.extend(ofConsole);
+
+const SupportQuestionDetails = SupportQuestion.extend({
+  ...ofConsole,
+  messages: z.array(
+    SupportMessage.extend({
+      /** Who of the staff wrote it; null where the member did. */
+      staffId: Id.nullable(),
+      staffName: z.string().nullable(),
+    }),
+  ),
+});
+
+export const supportConsole = {
+  listSupportQuestions: route(supportCalls.listSupportQuestions, {
+    summary: 'Questions of members; those that wait for an answer come first, the longest wait before all.',
+    query: listQuery({
+      filter: {
+        /** A part of the member's name. */
+        q: text(100).optional(),
+        state: SupportState.optional(),
+        subject: SupportSubject.optional(),
+        userId: Id.optional(),
+      },
+      sortable: ['id', 'asked', 'waitsSince', 'lastWritten'],
+      order: ['waitsSince', 'ASC'],
+    }),
+    reply: z.array(SupportQuestionRow),
+  }),
+  showSupportQuestion: route(supportCalls.showSupportQuestion, {
+    summary: 'A question of a member, with all that was written in it.',
+    params: idParams,
+    reply: SupportQuestionDetails,
+    errors: [404],
+  }),
+  answerSupportQuestion: route(supportCalls.answerSupportQuestion, {
+    summary: 'Answer a question, in the language of the member, who is told by notice and by mail.',
+    params: idParams,
+    body: SupportText,
+    reply: SupportQuestionDetails,
+    errors: [404, 409, 422],
+  }),
+  closeSupportQuestion: route(supportCalls.closeSupportQuestion, {
+    summary: 'Close a question: nobody can write in it any more.',
+    params: idParams,
+    reply: SupportQuestionDetails,
+    errors: [404, 409, 422],
+  }),
+} as const;
