@@ -131,12 +131,13 @@ export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
     as: 'creator',
     path: '/adjustment-page?tab=past',
     acts: {
-      unfolded: (page) => page.locator('main details summary').first().click(),
+      unfolded: (page) => page.locator('main table button').first().click(),
+      named: (page) => page.locator('main table section details summary').first().click(),
       issued: async (page) => {
-        await page.locator('main details section button').first().click();
-        await page.locator('main details section li button').first().waitFor();
+        await page.locator('main table section button').first().click();
+        await page.locator('main table section li button').first().waitFor();
       },
-      signed: (page) => page.locator('main details section details summary').first().click(),
+      signed: (page) => page.locator('main table section li details summary').first().click(),
     },
   },
   {
