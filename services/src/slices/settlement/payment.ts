@@ -73,7 +73,7 @@ function expectedDay(payableOn: string, transfer: TransferStanding | null, today
   const firstOf = (day: string) => (day >= today ? day : payDayAfter(yesterday));
   if (line === null || line.state === 'FREED') return firstOf(payableOn);
   if (isUnderWay(transfer)) return firstOf(line.payableOn);
-  return payDayAfter(line.payableOn > yesterday ? line.payableOn : yesterday);
+  return payDayAfter(line.payableOn < today ? yesterday : line.payableOn);
 }
 
 function obstacleOf(transfer: TransferStanding | null): PaymentObstacle | null {

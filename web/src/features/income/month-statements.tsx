@@ -29,7 +29,7 @@ export function MonthStatements({ year, month }: MonthProps) {
   const creatorId = useSession().creatorId ?? '';
   return (
     <Stack as="section" gap="s">
-      <Text as="h3" look="subtitle">
+      <Text as="h2" look="subtitle">
         <Trans>Statement</Trans>
       </Text>
       <QueryView

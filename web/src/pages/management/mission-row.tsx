@@ -92,9 +92,11 @@ export function MissionRow({ number, mission, choice, withHour = false, onPerfor
           </span>
         </p>
         <div className={styles.said}>
-          <p className={styles.wish}>
-            <Written>{mission.requestComment}</Written>
-          </p>
+          {mission.requestComment && (
+            <p className={styles.wish}>
+              <Written>{mission.requestComment}</Written>
+            </p>
+          )}
           {failedAnswer && (
             <p className={styles.failed}>
               <Trans>Send it again:</Trans> <FailedReason reason={failedAnswer.reason} />{' '}
