@@ -113,6 +113,10 @@ export const Environment = z.object({
   DEPOSIT_BANK: unlessEmpty,
   DEPOSIT_ACCOUNT: unlessEmpty,
   DEPOSIT_HOLDER: unlessEmpty,
+  /** Who issues statements to creators, as banks and tax offices know the house; what is unset is left out of them. */
+  COMPANY_NAME: z.preprocess((text) => text || undefined, z.string().default('(주)소원')),
+  COMPANY_BUSINESS_NUMBER: unlessEmpty,
+  COMPANY_ADDRESS: unlessEmpty,
   /** A relay of drand, whose public randomness draws are joined with. Unset = their records say that there is none. */
   DRAND_URL: z.preprocess((url) => url || undefined, origin.optional()),
   /** Where members write to us in a messenger outside; unset = no page offers it. */

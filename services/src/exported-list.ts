@@ -14,7 +14,7 @@ interface Named {
 }
 
 /** What a list reads by; `db` is a transaction that only reads, in which all is of one instant. */
-export type ListWorld = Pick<Ctx, 'clock' | 'config'> & { readonly db: Kysely<Database> };
+export type ListWorld = Pick<Ctx, 'clock' | 'config' | 'parts'> & { readonly db: Kysely<Database> };
 
 /** Calls that answer with a list of the console. */
 export type ListCall = {

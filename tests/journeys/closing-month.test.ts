@@ -150,7 +150,7 @@ describeOnApi('a month, from its closing to a statement', (groundOf) => {
     await signIn(reader, luna.email);
     await reader.open('/adjustment-page?tab=past');
     const { say } = reader;
-    await reader.press(reader.page.locator('summary').filter({ hasText: month.replace('-', '.') }));
+    await reader.press(reader.page.getByRole('button', { name: month.replace('-', '.') }));
     await reader.press(reader.page.getByRole('button', { name: say('Issue the statement') }));
     const pdf = await saved(reader.page, () =>
       reader.press(

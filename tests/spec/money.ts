@@ -21,6 +21,11 @@ const feesOff = statement('1,000 coins of a Silver creator: 60,000 won gross, 15
 const onItsOwnAccount = conversion('with each fee and tax on its own account');
 const least = statement('a month is paid out for 500 coins, for 1,000 to an overseas account');
 
+const paidWhenAndWhere = testsOf('tests/api/settlement/paid-when-and-where.test.ts');
+const abroad = paidWhenAndWhere(
+  'an account abroad is paid from 1,000 coins on and costs five percent more; one in Korea from 500 on',
+);
+
 export const settlement: Area = {
   rows: [
     ['R13', 'Creators are paid month by month.', closing('turns each creator’s coins into won, once')],
@@ -35,6 +40,9 @@ export const settlement: Area = {
       'R287',
       'It is paid by the 10th, or the next business day.',
       testsOf('services/src/slices/settlement/business-day.test.ts')('month %s is paid on %s: %s'),
+      paidWhenAndWhere(
+        'a pay day that falls on %s is the next business day, for the creator, the batch and the reminder alike',
+      ),
       testsOf('tests/api/payouts/told.test.ts')(
         'on the pay day finance is told once of a batch that is open, and of income that no batch has',
       ),
@@ -44,8 +52,8 @@ export const settlement: Area = {
       'Under 500 coins all of it carries over.',
       closing('carries less than 500 coins over, until they are enough'),
     ],
-    ['R289', 'To an account abroad under 1,000.', least],
-    ['R290', 'An account abroad costs five percent more.', onItsOwnAccount],
+    ['R289', 'To an account abroad under 1,000.', least, abroad],
+    ['R290', 'An account abroad costs five percent more.', onItsOwnAccount, abroad],
     [
       'R291',
       'Twelve statements are issued in a year.',
@@ -78,6 +86,13 @@ export const income: Area = {
     ['R553', 'A call lists closed months for the old generation.', closedMonths, decided(284)],
     ['R554', 'A call lists closed months.', closedMonths],
     ['R555', 'A call lists what earned in a month.', perMission, decided(283)],
-    ['R593', 'The list of months has month, coins and won.', closedMonths],
+    [
+      'R593',
+      'The list of months has number, month, coins and won.',
+      closedMonths,
+      testsOf('web/src/app/shown/statements.test.ts')(
+        'the closed months are a table: number, month, coins, amount, and when each is paid or why it is late',
+      ),
+    ],
   ],
 };

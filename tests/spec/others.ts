@@ -97,7 +97,12 @@ export const penalties: Area = {
       strikes('sees each strike with what was missed, what followed, and what holds now'),
     ],
     ['R306', 'The second takes a week of new requests.', secondMiss],
-    ['R307', 'And the grade.', grade('comes back when the strike that lowered it is lifted')],
+    [
+      'R307',
+      'And the grade.',
+      grade('is lowered to the lowest by the second missed deadline, and not by the first'),
+      grade('comes back when the strike that lowered it is lifted'),
+    ],
     ['R308', 'The third takes the login.', secondMiss],
     ['R309', 'What a creator owes then.', decided(183)],
   ],

@@ -112,6 +112,25 @@ export const english = {
         CARRIED_OVER: 'Carried over',
         NOTHING_DUE: 'Nothing due',
       },
+      /** The words of the creator's own page, which are made of the same reply. */
+      payment: {
+        PAID: 'Paid on %{day}',
+        DUE: 'To be paid on %{day}',
+        LATE: 'Late: %{why}. Next pay day: %{day}',
+        CARRIED_OVER: 'Carried over: below the minimum',
+        NOTHING_DUE: 'Nothing left to pay',
+        in_the_way: 'What is in the way: %{why}',
+      },
+      obstacle: {
+        TRANSFER_FAILED: 'the bank could not transfer it',
+        HELD_BACK: 'it is held back for a check',
+        ACCOUNT_MISSING: 'no bank account is registered',
+        ACCOUNT_UNUSABLE: 'the bank cannot pay to the registered account',
+        ACCOUNT_CHANGED: 'the account changed before the transfer',
+        BY_HAND: 'it is sent to an account abroad by hand',
+        UNDER_WAY: 'the transfer is under way',
+        NOT_SENT: 'we have not sent it yet',
+      },
     },
     statement: {
       of_month: 'Statements of the month',

@@ -1,10 +1,11 @@
-import { SimpleList, useLocale, useTranslate } from 'react-admin';
+import { SimpleList, useLocale } from 'react-admin';
 import type { SettlementRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { useNarrow } from '../parts/page.tsx';
+import { usePaymentWords } from './payment-words.ts';
 import { SettlementTable } from './settlement-table.tsx';
 
 /** What creators receive of closed months; at first what is still to be paid. */
@@ -25,16 +26,14 @@ const tabs = [
 
 function PayoutLines() {
   const locale = useLocale() ?? 'ko';
-  const translate = useTranslate();
+  const paymentWords = usePaymentWords();
   return (
     <SimpleList<SettlementRow>
       linkType={({ month }) => `/settlement-months/${month}/show`}
       empty={<Nothing text="console.month.none_payouts" />}
       primaryText={({ creatorName }) => creatorName}
       tertiaryText={({ toReceiptWon }) => won(toReceiptWon, locale)}
-      secondaryText={({ month, state }) =>
-        `${monthName(month, locale)} · ${translate(`console.month.state.${state}`)}`
-      }
+      secondaryText={({ month, payment }) => `${monthName(month, locale)} · ${paymentWords(payment)}`}
     />
   );
 }

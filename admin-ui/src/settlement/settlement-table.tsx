@@ -8,9 +8,10 @@ import { Nothing } from '../parts/list-texts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { Detail, deductionColumns, EarnedCoins } from './deduction-columns.tsx';
+import { usePaymentWords } from './payment-words.ts';
 
 /** A settlement, or what closing the month would write now, which has no state yet. */
-type Row = SettlementEstimateRow & Partial<Pick<SettlementRow, 'state'>>;
+type Row = SettlementEstimateRow & Partial<Pick<SettlementRow, 'state' | 'payment'>>;
 
 const Column = DataTable.Col<Row>;
 
@@ -86,6 +87,12 @@ const tones = { PAYABLE: 'warning', PAID: 'success', CARRIED_OVER: 'info', NOTHI
 function State({ row }: { row: Row }) {
   const translate = useTranslate();
   const state = row.state ?? (row.carriedOver ? 'CARRIED_OVER' : null);
+  const paymentWords = usePaymentWords();
   if (state === null) return <Tag label={translate('console.month.open')} />;
-  return <Tag label={translate(`console.month.state.${state}`)} tone={tones[state]} />;
+  return (
+    <>
+      <Tag label={translate(`console.month.state.${state}`)} tone={tones[state]} />
+      {row.payment && <Detail text={paymentWords(row.payment)} />}
+    </>
+  );
 }

@@ -15,6 +15,8 @@ export const drawCalls = {
   /** Ours, as what follows: what an entry says and whom a prize goes to, where the prizes go, and what anybody can check. */
   openEntry: { method: 'PUT', path: `${entry}/open`, access: 'creator' },
   exportWinners: { method: 'POST', path: `${product}/winners-export`, access: 'creator' },
+  /** All that waits for a creator: missions, requests to decide, draws to draw. */
+  creatorTasks: { method: 'GET', path: '/api/v1/creators/me/tasks', access: 'creator' },
   drawRecord: { method: 'GET', path: `${product}/draw`, access: 'anyone' },
   ownEntry: { method: 'GET', path: `${product}/entry`, access: 'user' },
 

@@ -5,6 +5,7 @@ import { Csv, Id, IdReply, Page, pageQuery } from '../primitives.ts';
 import { route } from '../route.ts';
 import { drawCalls } from './calls.ts';
 import { DrawEntry, DrawRecord, OwnEntry } from './schemas.ts';
+import { CreatorTask } from './tasks.ts';
 
 const productParams = z.strictObject({ productId: Id });
 const entryParams = z.strictObject({ productId: Id, missionId: Id });
@@ -79,6 +80,12 @@ export const drawRoutes = {
     params: productParams,
     reply: Csv,
     errors: [404, 409],
+  }),
+  creatorTasks: route(drawCalls.creatorTasks, {
+    summary:
+      'All that waits for the creator, in the order in which it is due: missions and prizes to perform, requests to decide, draws to draw.',
+    query: z.strictObject(pageQuery()),
+    reply: Page(CreatorTask),
   }),
   drawRecord: route(drawCalls.drawRecord, {
     summary: 'The public record of a draw: all that is needed to compute it anew.',

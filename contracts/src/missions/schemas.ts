@@ -273,6 +273,8 @@ export type RollHistory = z.output<typeof RollHistory>;
 export const MissionCounts = z.object({
   /** Missions that wait for the creator (ours), custom ones for their decision too; those of `basic` that are being converted wait for nobody. */
   waiting: z.int(),
+  /** Draws whose entries are closed and whose winners are not drawn (ours). */
+  toDraw: z.int(),
   basic: z.int(),
   lucky: z.int(),
   customRequested: z.int(),

@@ -3,7 +3,7 @@ import { listQuery } from '../console-list.ts';
 import { Csv, Id, IdReply, Instant, idParams, YearMonth } from '../primitives.ts';
 import { route } from '../route.ts';
 import { settlementCalls } from './calls.ts';
-import { ProposeOwing, SettlementState, StatementLines, TaxInvoice } from './schemas.ts';
+import { MonthPayment, ProposeOwing, SettlementState, StatementLines, TaxInvoice } from './schemas.ts';
 
 const { netWon: _, ...linesToReceipt } = StatementLines.shape;
 
@@ -46,7 +46,12 @@ const creatorOfMonth = {
   taxInvoice: TaxInvoice.nullable(),
 };
 
-export const SettlementRow = z.object({ id: Id, ...creatorOfMonth, state: SettlementState });
+export const SettlementRow = z.object({
+  id: Id,
+  ...creatorOfMonth,
+  state: SettlementState,
+  payment: MonthPayment,
+});
 
 /** `{month}:{creatorId}`. */
 export const EstimateId = z.string().regex(/^\d{4}-(0[1-9]|1[0-2]):[0-9a-f-]{36}$/);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { GradeName } from '../conduct/schemas.ts';
 import { policy } from '../policy.ts';
-import { Id, Instant, requiredText, Won } from '../primitives.ts';
+import { Id, Instant, KstDate, requiredText, Won } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 
 /** Coins earned and what becomes of them in won; `income` is gross less the two fees (spec 2 §3, new style). */
@@ -73,6 +73,36 @@ export type MonthStatement = z.output<typeof MonthStatement>;
 export const SettlementState = z.enum(['PAYABLE', 'PAID', 'CARRIED_OVER', 'NOTHING_DUE']);
 export type SettlementState = z.output<typeof SettlementState>;
 
+/**
+ * Why the money of a closed month does not come on its pay day. TRANSFER_FAILED: the bank sent it back; HELD_BACK: finance took it out of
+ * a payment; ACCOUNT_MISSING, ACCOUNT_UNUSABLE: there is no account that the bank's file can pay; ACCOUNT_CHANGED: the account changed after the
+ * payment was prepared; BY_HAND: the account is abroad, so finance sends it by hand; UNDER_WAY: a payment has it; NOT_SENT: no payment has it yet.
+ */
+export const PaymentObstacle = z.enum([
+  'TRANSFER_FAILED',
+  'HELD_BACK',
+  'ACCOUNT_MISSING',
+  'ACCOUNT_UNUSABLE',
+  'ACCOUNT_CHANGED',
+  'BY_HAND',
+  'UNDER_WAY',
+  'NOT_SENT',
+]);
+export type PaymentObstacle = z.output<typeof PaymentObstacle>;
+
+/**
+ * When a closed month is paid. PAID: on `day`; DUE: to be paid on `day`; LATE: its pay day is missed because of `obstacle`, and `day` is the next
+ * one; CARRIED_OVER: too few coins; NOTHING_DUE: what the creator owed took all of it. One computation serves the creator's page and the console.
+ */
+export const MonthPayment = z.object({
+  state: z.enum(['PAID', 'DUE', 'LATE', 'CARRIED_OVER', 'NOTHING_DUE']),
+  /** Null where nothing is paid of it. */
+  day: KstDate.nullable(),
+  /** Always told of a LATE month; of a DUE one, what would make it late. */
+  obstacle: PaymentObstacle.nullable(),
+});
+export type MonthPayment = z.output<typeof MonthPayment>;
+
 /** One creator's closed month. All amounts in won unless they end in Coin; rates in percent. */
 export const Settlement = z.object({
   id: Id,
@@ -94,6 +124,7 @@ export const Settlement = z.object({
   totalIntroductionFeeCoin: z.int(),
   toReceipt: z.int(),
   paid: z.boolean(),
+  payment: MonthPayment,
   /** Every line from the gross to what is received. */
   statement: MonthStatement,
 });

@@ -3,7 +3,7 @@ import { policy } from '../policy.ts';
 import { DocumentFile, Id } from '../primitives.ts';
 import { route } from '../route.ts';
 import { statementCalls } from './calls.ts';
-import { Sha256, Statement, StatementCheck, StatementNumber, wishedFile } from './schemas.ts';
+import { Sha256, Statement, StatementCheck, StatementHead, StatementNumber, wishedFile } from './schemas.ts';
 
 const params = z.strictObject({ creatorId: Id });
 const ofYears = z.int().min(policy.settlement.firstYear).max(9999);
@@ -23,6 +23,8 @@ export const statementRoutes = {
       issued: z.array(Statement),
       /** Whether the newest says what the month says now: then asking again gives this one. */
       current: z.boolean(),
+      /** Whom and which account one names that is issued now. */
+      head: StatementHead,
       /** How many may be issued yet in this year (KST). */
       left: z.int(),
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Language } from '../accounts/schemas.ts';
-import { Instant, YearMonth } from '../primitives.ts';
+import { Instant, KstDate, YearMonth } from '../primitives.ts';
 
 /** `YYYYMM`, twelve signs of its month and creator, and the version: `202611-3F9A1C77B2D4-1`. */
 export const StatementNumber = z
@@ -15,6 +15,29 @@ export const Sha256 = z
   .trim()
   .toLowerCase()
   .regex(/^[0-9a-f]{64}$/);
+
+const told = z.string().nullable();
+
+/** Who pays whom, and to which account: what a bank or a tax office asks for beside the sums. */
+export const StatementParties = z.strictObject({
+  /** Of the creator: the holder of the account, as the bank knows them; null where no account was told. */
+  legalName: told,
+  /** To which it is or was paid, without the digits that would let anybody use it; null where that is not known. */
+  account: z.strictObject({ bank: z.string(), lastDigits: z.string() }).nullable(),
+  /** The house. */
+  issuer: z.strictObject({ name: z.string(), businessNumber: told, address: told }),
+});
+export type StatementParties = z.output<typeof StatementParties>;
+
+/** What stands at the head of a statement that is issued now. */
+export const StatementHead = StatementParties.extend({
+  creatorName: z.string(),
+  businessName: told,
+  registrationNumber: told,
+  payableOn: KstDate,
+  paidOn: KstDate.nullable(),
+});
+export type StatementHead = z.output<typeof StatementHead>;
 
 /** A statement that was issued: what it says never changes. */
 export const Statement = z.object({

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { ensureDatabase } from './database.ts';
-import { demoAccount } from './demo-account.ts';
+import { demoAccount, demoCompany } from './demo-account.ts';
 import { type Env, type LocalStart, tiers } from './local-context.ts';
 import { localKeysName } from './local-database.ts';
 import { sourceRoot } from './local-folder.ts';
@@ -34,7 +34,12 @@ export async function describeLocalParts(start: LocalStart, port: number, site: 
     await signInPart(start, port + 30, site),
   ].filter((part) => part !== undefined);
   return {
-    env: Object.assign({}, env.DEPOSIT_ACCOUNT ? {} : demoAccount, ...parts.map((part) => part.env)),
+    env: Object.assign(
+      {},
+      env.DEPOSIT_ACCOUNT ? {} : demoAccount,
+      env.COMPANY_NAME ? {} : demoCompany,
+      ...parts.map((part) => part.env),
+    ),
     mails: parts.find(({ name }) => name === 'mail')?.page,
     payment: parts.find(({ name }) => name === 'payment')?.page,
     starting: () =>

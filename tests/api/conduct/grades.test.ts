@@ -78,6 +78,17 @@ test('is given once, with a row that says what was before, and a mail', async ()
   for (const words of (await sayNotices(market.ctx)).said) expect(words).not.toMatch(unfinished);
 });
 
+test('is lowered to the lowest by the second missed deadline, and not by the first', async () => {
+  await give('DIAMOND');
+  await strike(1);
+  expect(await grade()).toBe('DIAMOND');
+  // The clock stands after the deadline of the first: what is asked for now is due ten days from now.
+  const missionId = await line.request();
+  market.setTime(inDays(20));
+  await expireMission(market.ctx, missionId);
+  expect(await grade()).toBe('SILVER');
+});
+
 test('comes back when the strike that lowered it is lifted', async () => {
   await give('GOLD');
   const [first] = await strike(2);

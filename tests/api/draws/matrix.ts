@@ -30,6 +30,7 @@ openEntry         creator   401     403        403  403  200     404   403      
 openEntry         absent    401     403        403  403  404     404   403      403     403
 exportWinners     creator   401     403        403  403  200     404   403      403     403
 exportWinners     absent    401     403        403  403  404     404   403      403     403
+creatorTasks      open      401     403        403  403  200     200   403      403     403
 drawRecord        creator   200     200        200  200  200     200   200      200     200
 drawRecord        absent    404     404        404  404  404     404   404      404     404
 ownEntry          fanA's    401     404        200  404  404     404   404      404     404
@@ -115,6 +116,7 @@ export const drawMatrix = sliceMatrix<keyof typeof drawCalls>(table, {
   },
   openEntry: { requests: ofEntry('DRAWN'), another: { params: noEntry } },
   exportWinners: { requests: drawn('DRAWN'), another: { params: nowhere } },
+  creatorTasks: { requests: { open: () => ({ query: { page: '0', size: '12' } }) } },
   drawRecord: { requests: drawn('DRAWN') },
   ownEntry: {
     requests: {

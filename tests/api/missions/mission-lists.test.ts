@@ -135,6 +135,7 @@ describe('lists', () => {
     const counts = (await market.call('GET', '/creators/me/missions/count', { as: creator })).body;
     expect(counts).toEqual({
       waiting: 0,
+      toDraw: 0,
       basic: 1,
       lucky: 0,
       customRequested: 0,

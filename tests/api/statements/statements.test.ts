@@ -71,12 +71,12 @@ const linesOfMonth = async () => {
 test('of an open month there is none; of a closed one it is issued once, signed, and the same bytes each time', async () => {
   expect((await issue()).body.code).toBe('MONTH_OPEN');
   await day.close(month);
-  expect(await ofMonth()).toEqual({ issued: [], current: false, left: 12 });
+  expect(await ofMonth()).toMatchObject({ issued: [], current: false, left: 12 });
 
   const { status, body: first } = await issue();
   expect([status, first]).toMatchObject([200, { month, version: 1, replacedBy: null }]);
   expect((await issue()).body).toEqual(first);
-  expect(await ofMonth()).toEqual({ issued: [first], current: true, left: 11 });
+  expect(await ofMonth()).toMatchObject({ issued: [first], current: true, left: 11 });
 
   const { number, sha256, version, signature, keyId } = first;
   const { keys } = (await day.market.app.inject({ url: '/.well-known/statement-keys.json' })).json<{

@@ -8,6 +8,12 @@ const noPicture = { name: 'words.txt', mimeType: 'text/plain', buffer: Buffer.fr
 
 const send = (page: Page) => page.locator('main form [type=submit]').first().click();
 
+/** The way to an answer in what is to do: a request that waits for a decision has two buttons, what is to be performed one. */
+export const toPerform = (page: Page) =>
+  page
+    .locator('main li:not(:has([aria-haspopup=dialog] ~ [aria-haspopup=dialog])) [aria-haspopup=dialog]')
+    .first();
+
 /** A creator's own pages: their lists, what they offer, and what they earn. */
 export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
   { route: '/creator/:creatorId', as: 'creator', path: `/creator/${creator.creatorId}` },
@@ -16,7 +22,7 @@ export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
     as: 'creator',
     path: '/mission-management/list/due',
     acts: {
-      perform: (page) => page.locator('main li [aria-haspopup=dialog]').first().click(),
+      perform: (page) => toPerform(page).click(),
       wrong: (page) => page.locator('dialog [type=file]').setInputFiles(noPicture),
     },
   },
@@ -131,12 +137,13 @@ export const stopsOfCreators = ({ creator }: Cast): readonly Stop[] => [
     as: 'creator',
     path: '/adjustment-page?tab=past',
     acts: {
-      unfolded: (page) => page.locator('main details summary').first().click(),
+      unfolded: (page) => page.locator('main table button').first().click(),
+      named: (page) => page.locator('main table section details summary').first().click(),
       issued: async (page) => {
-        await page.locator('main details section button').first().click();
-        await page.locator('main details section li button').first().waitFor();
+        await page.locator('main table section button').first().click();
+        await page.locator('main table section li button').first().waitFor();
       },
-      signed: (page) => page.locator('main details section details summary').first().click(),
+      signed: (page) => page.locator('main table section li details summary').first().click(),
     },
   },
   {

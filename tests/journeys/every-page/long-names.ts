@@ -2,6 +2,7 @@ import { policy } from '@sowon/contracts/policy';
 import { joinAs, type Member } from '../../line/people.ts';
 import { buyCoins, type CreatorMember, joinAsCreator, type Site, takeCustom } from '../site.ts';
 import type { Cast } from './cast.ts';
+import { toPerform } from './creator-stops.ts';
 import type { Stop } from './stop.ts';
 
 const url = 'with-the-longest-of-all-names';
@@ -64,7 +65,7 @@ export const stopsWithLongNames = ({ longNames }: Cast): readonly Stop[] => {
       route: '/mission-management/*',
       as: 'longNamedCreator',
       path: '/mission-management/list/due',
-      acts: { perform: (page) => page.locator('main li [aria-haspopup=dialog]').first().click() },
+      acts: { perform: (page) => toPerform(page).click() },
     },
     {
       route: '/mission-management/*',

@@ -14,8 +14,12 @@ import { entryPage } from './present.ts';
 import { requireEntry, requireNoOngoingDraw, requireOwnDraw } from './queries.ts';
 import { drawRecord, ownEntry } from './record.ts';
 import { registerDraw } from './register.ts';
+import { creatorTasks, workCounts } from './tasks.ts';
 
-/** Calls about draw events. Two of them also make what is none: a product of another type, and a mission. */
+/**
+ * Calls about draw events. Two of them also make what is none: a product of another type, and a mission. Two tell creators what waits for
+ * them, missions and draws alike.
+ */
 export function drawRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'createProduct', async ({ body, caller, key, keyed }) => {
     const { userId: ownerId } = caller;
@@ -30,6 +34,9 @@ export function drawRoutes(app: FastifyInstance, ctx: Ctx): void {
       ? enterDraw(ctx, { fan: caller, key, entry: body })
       : requestMission(ctx, { fan: caller, key, request: body }),
   );
+
+  serve(app, ctx, 'creatorTasks', ({ query, caller }) => creatorTasks(ctx, caller, query));
+  serve(app, ctx, 'missionCounts', ({ caller }) => workCounts(ctx, caller.creatorId));
 
   serve(app, ctx, 'drawEntries', ({ params, query, caller }) =>
     entryPage(ctx, caller, { ...params, ...query }),

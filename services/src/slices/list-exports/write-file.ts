@@ -51,7 +51,7 @@ interface Wanted {
  * @throws FileTooLarge, what the database and the disk throw, and the signal's reason
  */
 export async function writeFile(
-  ctx: Pick<Ctx, 'config' | 'clock'>,
+  ctx: Pick<Ctx, 'config' | 'clock' | 'parts'>,
   { list, row, folder, signal, most = policy.listExports.bytesMost }: Wanted,
 ): Promise<WrittenFile> {
   const path = join(folder, 'list');

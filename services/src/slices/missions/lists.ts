@@ -86,21 +86,27 @@ export async function missionsById(
   return new Map((await presentMissions(ctx, rows, viewer)).map((mission) => [mission.id, mission]));
 }
 
+/** Missions that wait for their creator until they are due; entries for a draw wait for the draw. */
+export const awaitedMissions = (db: Ctx['db'], creatorId: string) =>
+  db
+    .selectFrom('missions')
+    .where('creator_id', '=', creatorId)
+    .where('status', 'in', waitingStatuses)
+    .where('due_at', 'is not', null);
+
 /** How many missions a creator has in each list; as new as the projector. */
-export async function missionCounts(ctx: Ctx, creatorId: string): Promise<Reply<Routes['missionCounts']>> {
+export async function missionCounts(
+  ctx: Pick<Ctx, 'db'>,
+  creatorId: string,
+): Promise<Omit<Reply<Routes['missionCounts']>, 'toDraw'>> {
   const [row, { waiting }] = await Promise.all([
     ctx.db
       .selectFrom('creator_mission_counts')
       .selectAll()
       .where('creator_id', '=', creatorId)
       .executeTakeFirst(),
-    ctx.db
-      .selectFrom('missions')
+    awaitedMissions(ctx.db, creatorId)
       .select(({ fn }) => fn.countAll<number>().as('waiting'))
-      .where('creator_id', '=', creatorId)
-      .where('status', 'in', waitingStatuses)
-      // Entries for a draw wait for the draw.
-      .where('due_at', 'is not', null)
       .executeTakeFirstOrThrow(),
   ]);
   return {

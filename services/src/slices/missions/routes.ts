@@ -8,7 +8,7 @@ import { answerOf, performMission } from './commands/perform-mission.ts';
 import { thankForMission } from './commands/thank-for-mission.ts';
 import { featuredMission } from './featured.ts';
 import { incomeDetailPage } from './income-details.ts';
-import { completedTotals, missionCounts, missionList, myMissions, showMission } from './lists.ts';
+import { completedTotals, missionList, myMissions, showMission } from './lists.ts';
 import { publicPage } from './public-page.ts';
 
 /** Calls about missions. */
@@ -41,6 +41,5 @@ export function missionRoutes(app: FastifyInstance, ctx: Ctx): void {
     thankForMission(ctx, { fanId: caller.userId, key, missionId: params.missionId }),
   );
   serve(app, ctx, 'myMissions', ({ query, caller }) => myMissions(ctx, caller, query));
-  serve(app, ctx, 'missionCounts', ({ caller }) => missionCounts(ctx, caller.creatorId));
   serve(app, ctx, 'completedTotals', ({ query, caller }) => completedTotals(ctx, caller.creatorId, query));
 }

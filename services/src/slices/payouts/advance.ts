@@ -1,4 +1,5 @@
 import { accept, earningsStream, fold, isRejection, type JsonObject, readStream } from '@sowon/ledger';
+import { kstDate } from '../../clock.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
@@ -32,13 +33,14 @@ export async function advancePayoutBatch(ctx: Ctx, batchId: string): Promise<voi
 async function bookLine(
   ctx: Ctx,
   batchId: string,
-  { makerId, checkerId }: BatchState,
+  { makerId, checkerId, paidOn }: BatchState,
   { line, creatorId, month, won }: LineState,
 ): Promise<void> {
   if (checkerId === null) throw new Error(`payout batch ${batchId}: paid, but approved by nobody`);
   const at = ctx.clock.now();
   const settlementId = await settlementIdOf(ctx.db, { creatorId, month });
   const transfer = {
+    paidOn: paidOn.get(line) ?? kstDate(at),
     ...{ creatorId, month, won, makerId, checkerId, at, payoutId: ctx.ids(), advanceId: ctx.ids() },
     reason: `payout batch ${batchId}, line ${line}`,
   };

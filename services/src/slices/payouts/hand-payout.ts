@@ -84,13 +84,13 @@ interface Paying extends z.output<typeof HandPayoutWish> {
  * payable, FOUR_EYES.
  */
 function book(streams: StreamReader, paying: Paying, by: ByTwo): BookedTransfer | Rejection {
-  const { creatorId, month, won, settlementId, policy } = paying;
+  const { creatorId, month, won, paidOn, settlementId, policy } = paying;
   const { approvalId, makerId, checkerId, reason, at } = by;
   const state = streams.state(earningsStream, creatorId);
   if (streams.state(bookStream, bookId).has(monthKey(paying))) return reject('PAYOUT_UNDER_WAY');
   if (payableOfMonth(state, month) !== won) return reject('PAYOUT_CHANGED');
   const ids = { payoutId: approvalId, advanceId: approvalId };
-  const transfer = { ...ids, creatorId, month, won, makerId, checkerId, reason, at };
+  const transfer = { ...ids, creatorId, month, won, paidOn, makerId, checkerId, reason, at };
   return bookTransfer(state, transfer, { settlementId, policy });
 }
 

@@ -56,6 +56,22 @@ export async function lastPaidMarks(
   return new Map(rows.map(({ creator_id, account_mark }) => [creator_id, account_mark ?? '']));
 }
 
+/** The fingerprint of the account to which a batch paid a creator's month; null where none did. */
+export async function paidMarkOf(
+  db: Db,
+  { creatorId, month }: { readonly creatorId: string; readonly month: string },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('payout_lines')
+    .where('creator_id', '=', creatorId)
+    .where('month', '=', month)
+    .where('state', '=', 'PAID')
+    .select('account_mark')
+    .orderBy('done_at', 'desc')
+    .executeTakeFirst();
+  return row?.account_mark ?? null;
+}
+
 /** Open batches whose pay day has come or is over, by a KST date. */
 export const lateBatches = (db: Db, today: string) =>
   db

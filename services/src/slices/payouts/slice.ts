@@ -11,6 +11,7 @@ import * as lineSums from './migrations/0123-payout-line-sums.ts';
 import * as approvedAccounts from './migrations/0126-approved-accounts.ts';
 import * as asApproved from './migrations/0160-payouts-as-approved.ts';
 import { payoutNotices } from './notices.ts';
+import { settlementPayments } from './payment-part.ts';
 import { payoutReactions } from './reactions.ts';
 import { payoutRetention } from './retention.ts';
 import { preparedBatches } from './staff-work.ts';
@@ -31,6 +32,7 @@ export const payouts: Slice = {
   streams: [batchStream, bookStream],
   finds: payoutFinds,
   routes: [payoutConsole],
+  parts: [settlementPayments],
   notices: payoutNotices,
   reactions: payoutReactions,
   approvals: [handPayout],

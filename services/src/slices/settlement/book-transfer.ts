@@ -20,6 +20,8 @@ export interface Transfer {
   /** KST, `YYYY-MM`. */
   readonly month: string;
   readonly won: number;
+  /** KST day on which the bank paid it. */
+  readonly paidOn: string;
   readonly makerId: string;
   readonly checkerId: string;
   /** New ids of what is booked. */
@@ -51,7 +53,7 @@ export function bookTransfer(
   transfer: Transfer,
   { settlementId, policy }: { readonly settlementId: string | null; readonly policy: LedgerPolicy },
 ): BookedTransfer | Rejection {
-  const { month, won, makerId, checkerId, payoutId, advanceId, at } = transfer;
+  const { month, won, paidOn, makerId, checkerId, payoutId, advanceId, at } = transfer;
   const payable = payableOfMonth(state, month);
   const paid =
     payable === 0
@@ -74,7 +76,7 @@ export function bookTransfer(
   );
   const mark =
     paid && settlementId !== null
-      ? [updateRows('settlements', 'id', [{ id: settlementId, paid_at: at.toISOString() }])]
+      ? [updateRows('settlements', 'id', [{ id: settlementId, paid_at: at.toISOString(), paid_on: paidOn }])]
       : [];
   return {
     events: [...events, ...(given?.events ?? [])],

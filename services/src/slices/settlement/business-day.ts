@@ -1,5 +1,6 @@
 import { policy } from '@sowon/contracts';
 import { isBusinessDay, plusDays } from '../../business-day.ts';
+import { kstMonthBefore } from '../../clock.ts';
 
 /**
  * The day a closed month is paid: the 10th of the next month, or the next business day in Korea (spec 1 §9).
@@ -11,4 +12,15 @@ export function payableOn(month: string): string {
   let date = new Date(Date.UTC(year, number, policy.settlement.payDayOfMonth)).toISOString().slice(0, 10);
   while (!isBusinessDay(date)) date = plusDays(date, 1);
   return date;
+}
+
+/**
+ * The first pay day after a day.
+ * @param date KST, `YYYY-MM-DD`
+ * @returns KST date, `YYYY-MM-DD`
+ */
+export function payDayAfter(date: string): string {
+  const month = date.slice(0, 7);
+  const ofThisMonth = payableOn(kstMonthBefore(month));
+  return ofThisMonth > date ? ofThisMonth : payableOn(month);
 }

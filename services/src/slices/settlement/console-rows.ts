@@ -11,6 +11,7 @@ import {
 } from '../../db/console-list.ts';
 import { findCreators } from '../creators/queries.ts';
 import { type EstimatedSettlement, estimateMonth } from './estimates.ts';
+import { paymentsOf } from './payment.ts';
 import { isClosed } from './queries.ts';
 import {
   isInState,
@@ -22,6 +23,7 @@ import {
 } from './settled.ts';
 
 type Reading = Pick<Ctx, 'db' | 'config'>;
+type Listing = Pick<Ctx, 'db' | 'clock' | 'parts'>;
 type SettlementRow = Reply<Routes['listSettlements']>[number];
 type EstimateRow = Reply<Routes['listSettlementEstimates']>[number];
 type SettlementQuery = Input<Routes['listSettlements']>['query'];
@@ -29,13 +31,13 @@ type EstimateQuery = Input<Routes['listSettlementEstimates']>['query'];
 
 /** Settlements of closed months. */
 export const listSettlementRows = (
-  ctx: Reading,
+  ctx: Listing,
   query: SettlementQuery,
 ): Promise<ListedRows<SettlementRow>> => readRange(settlementList(ctx, query.filter), query);
 
 /** The same, for whoever reads all of them. */
 export function settlementList(
-  ctx: Pick<Ctx, 'db'>,
+  ctx: Listing,
   filter: SettlementQuery['filter'],
 ): ConsoleSource<SettlementQuery['sort'][0], SettlementRow> {
   const { id, month, creatorId, state } = filter;
@@ -60,14 +62,12 @@ export function settlementList(
 }
 
 /** Settlements as the console shows them, in the same order. */
-export async function settlementRows(
-  { db }: Pick<Ctx, 'db'>,
-  rows: readonly SettledRow[],
-): Promise<SettlementRow[]> {
+export async function settlementRows(ctx: Listing, rows: readonly SettledRow[]): Promise<SettlementRow[]> {
   const creators = await findCreators(
-    db,
+    ctx.db,
     rows.map((row) => row.creator_id),
   );
+  const payment = await paymentsOf(ctx, rows);
   return rows.map((row) => ({
     id: row.id,
     month: row.month,
@@ -76,6 +76,7 @@ export async function settlementRows(
     ...received(settledLines(row), row.carried_over),
     taxInvoice: settledTaxInvoice(row),
     state: row.state,
+    payment: payment(row),
   }));
 }
 

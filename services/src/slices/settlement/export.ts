@@ -4,6 +4,7 @@ import type { CsvColumn, CsvFile, CsvValue } from '../../http/csv.ts';
 import { estimateRows, settlementRows } from './console-rows.ts';
 import { settlements, withLines } from './settled.ts';
 
+type Listing = Pick<Ctx, 'db' | 'config' | 'clock' | 'parts'>;
 type Row = Omit<Awaited<ReturnType<typeof estimateRows>>[number], 'id'>;
 
 /** What a month’s settlements say in a file. */
@@ -35,7 +36,7 @@ export const names = Object.keys(columns) as (keyof typeof columns)[];
 const rowsAtOnce = 500;
 
 /** A month's settlements as a file, by creator; of a month that is not closed, then what its closing would write now. */
-export function exportMonth(ctx: Pick<Ctx, 'db' | 'config'>, month: string): CsvFile {
+export function exportMonth(ctx: Listing, month: string): CsvFile {
   return {
     name: `settlement-${month}`,
     columns: names.map((name) => columns[name]),
@@ -43,7 +44,7 @@ export function exportMonth(ctx: Pick<Ctx, 'db' | 'config'>, month: string): Csv
   };
 }
 
-async function* linesOf(ctx: Pick<Ctx, 'db' | 'config'>, month: string): AsyncGenerator<CsvValue[]> {
+async function* linesOf(ctx: Listing, month: string): AsyncGenerator<CsvValue[]> {
   for (let last: string | null = null; ; ) {
     let next = settlements(ctx.db).where('settlement.month', '=', month);
     if (last !== null) next = next.where('settlement.creator_id', '>', last);

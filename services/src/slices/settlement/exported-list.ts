@@ -11,5 +11,5 @@ export const exportedSettlements = exportedList({
   call: 'listSettlements',
   title: { ko: '정산', en: 'Settlements' },
   columns: names.map((name) => ({ ...columns[name], value: (row: Row) => cellsOf(row, row.state)[name] })),
-  source: ({ db }, filter) => settlementList({ db }, filter),
+  source: (world, filter) => settlementList(world, filter),
 });

@@ -37,6 +37,7 @@ const settlements = exportById('settlements', 'month', ({ db }: Ctx, { creatorId
       'carried_over',
       'payable_on',
       'paid_at',
+      'paid_on',
     ])
     .where('creator_id', '=', creatorId),
 );

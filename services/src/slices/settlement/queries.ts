@@ -24,6 +24,7 @@ import { ledgerPolicyOfMonth, policyOfVersion } from '../../ledger-policy.ts';
 import { earningsStates, estimateMonth } from './estimates.ts';
 import { linesOf, noLines, sumOfLines, termsOf } from './lines.ts';
 import { payeesOf, unknownPayee } from './payees.ts';
+import { paymentsOf } from './payment.ts';
 import {
   type SettledRow,
   settledLines,
@@ -142,7 +143,7 @@ export async function settledMonth(
 
 /** A creator's closed months, newest first; `page` counts from 0. */
 export async function settlementPage(
-  ctx: Reading,
+  ctx: Reading & Pick<Ctx, 'parts'>,
   creatorId: string,
   { page, size }: { page: number; size: number },
 ): Promise<PageOf<Settlement>> {
@@ -154,11 +155,15 @@ export async function settlementPage(
     .limit(size)
     .offset(page * size)
     .execute();
-  const [settled, advances] = await Promise.all([
+  const [settled, advances, payment] = await Promise.all([
     settledStatements(ctx, creatorId, rows),
     advancesGivenBack(db, creatorId),
+    paymentsOf(ctx, rows),
   ]);
-  const content = settled.map(({ row, statement }) => settlementOf(row, statement, advances));
+  const content = settled.map(({ row, statement }) => ({
+    ...settlementOf(row, statement, advances),
+    payment: payment(row),
+  }));
   return pageOf(content, total, { page, size });
 }
 
@@ -208,7 +213,11 @@ function advancesGivenBack(db: Db, creatorId: string): Promise<MonthWon[]> {
     .execute();
 }
 
-function settlementOf(row: SettledRow, statement: MonthStatement, advances: readonly MonthWon[]): Settlement {
+function settlementOf(
+  row: SettledRow,
+  statement: MonthStatement,
+  advances: readonly MonthWon[],
+): Omit<Settlement, 'payment'> {
   const [year, month] = row.month.split('-').map(Number);
   const soFar = advances.filter((advance) => advance.month <= row.month);
   return {

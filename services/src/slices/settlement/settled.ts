@@ -63,7 +63,8 @@ export const withLines = (matching: ReturnType<typeof settlements>) =>
     )
     .selectAll('settlement')
     .select(['owed.ADVANCE', 'owed.INTRODUCTION_FEE', 'owed.DEBT', 'earlier.left_points'])
-    .select([settlementState.as('state'), sql<string>`settlement.payable_on::text`.as('payableOn')]);
+    .select([settlementState.as('state'), sql<string>`settlement.payable_on::text`.as('payableOn')])
+    .select(sql<string | null>`settlement.paid_on::text`.as('paidOn'));
 
 const sumOf = <Kind extends (typeof owedKinds)[number]>(kind: Kind) =>
   sql<number>`coalesce(sum(won) filter (where kind = ${sql.lit(kind)}), 0)::bigint`.as(kind);

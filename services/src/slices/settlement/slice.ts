@@ -8,6 +8,7 @@ import * as exceptions from './migrations/0010-settlement-exceptions.ts';
 import * as deductions from './migrations/0035-settlement-deductions.ts';
 import * as withheldTaxes from './migrations/0108-withheld-taxes.ts';
 import * as states from './migrations/0123-settlement-states.ts';
+import * as paidOn from './migrations/0195-paid-on.ts';
 import { creatorUnsettled } from './notices.ts';
 import { creatorOwing } from './owing.ts';
 import { settlementRetention } from './retention.ts';
@@ -24,6 +25,7 @@ export const settlement: Slice = {
     '0035-settlement-deductions': deductions,
     '0108-withheld-taxes': withheldTaxes,
     '0123-settlement-states': states,
+    '0195-paid-on': paidOn,
   },
   approvals: [creatorOwing],
   finds: settlementFinds,

@@ -22,7 +22,7 @@ export interface EarningsTable {
   settlement_id: string | null;
 }
 
-/** One creator's closed month; never changed but for `paid_at`. Amounts in won, rates in percent. */
+/** One creator's closed month; never changed but for `paid_at` and `paid_on`. Amounts in won, rates in percent. */
 export interface SettlementsTable {
   id: string;
   /** KST, `YYYY-MM`. */
@@ -52,6 +52,8 @@ export interface SettlementsTable {
   policy_version: number;
   created_at: Date;
   paid_at: Date | null;
+  /** KST day on which the bank paid it; a date as `payable_on` is. */
+  paid_on: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 /** A month that is closed for every creator. Its sums are those of its settlement rows. */

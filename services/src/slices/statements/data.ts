@@ -6,6 +6,7 @@ import {
   policy,
   SettlementState,
   StatementLines,
+  StatementParties,
   TaxInvoice,
   YearMonth,
 } from '@sowon/contracts';
@@ -19,6 +20,7 @@ import type { Creator } from '../creators/queries.ts';
 import { findMissionRows } from '../missions/queries.ts';
 import type { settledMonth } from '../settlement/queries.ts';
 import { settledShares } from '../settlement/shares.ts';
+import { partiesOf } from './parties.ts';
 
 const StatedMission = z.strictObject({
   /** Of the earning: a mission may earn more than once. */
@@ -55,6 +57,8 @@ export const StatementData = z.strictObject({
     businessName: z.string().nullable(),
     registrationNumber: z.string().nullable(),
   }),
+  /** Statements of before do not name them (decision 393). */
+  parties: StatementParties.exactOptional(),
   policyVersion: z.int(),
   percents: z.strictObject({
     service: z.int(),
@@ -83,7 +87,7 @@ export async function statementData(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   { id: creatorId, userId, name }: Creator,
   { row, statement }: Settled,
-): Promise<StatementData> {
+): Promise<StatementData & { readonly parties: StatementParties }> {
   const {
     rates,
     percents,
@@ -93,8 +97,9 @@ export async function statementData(
     minimumCoinsOverseas: __,
     ...lines
   } = statement;
-  const [business, missions] = await Promise.all([
+  const [business, parties, missions] = await Promise.all([
     findBusiness(ctx, { userId, creatorId }),
+    partiesOf(ctx, { userId, creatorId, month: row.month, isPaid: row.state === 'PAID' }),
     statedMissions(ctx, row),
   ]);
   return {
@@ -105,11 +110,12 @@ export async function statementData(
       businessName: business.businessName,
       registrationNumber: business.businessRegistrationNumber,
     },
+    parties,
     policyVersion: row.policy_version,
     percents,
     ...{ taxInvoice, lines, rates, state: row.state, toReceiptWon: carriedOver ? 0 : lines.netWon },
     payableOn: row.payableOn,
-    paidOn: row.paid_at && kstDate(row.paid_at),
+    paidOn: row.paidOn,
     missions,
   };
 }

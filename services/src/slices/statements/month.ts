@@ -2,7 +2,7 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { findCreator } from '../creators/queries.ts';
 import { isClosed, settledMonth } from '../settlement/queries.ts';
-import { type StatementData, statementData } from './data.ts';
+import { statementData } from './data.ts';
 
 /** A month of a creator. */
 export interface MonthAsked {
@@ -15,7 +15,7 @@ export interface MonthAsked {
 export async function monthData(
   ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
   { creatorId, month }: MonthAsked,
-): Promise<{ data: StatementData; settlementId: string; userId: string }> {
+): Promise<{ data: Awaited<ReturnType<typeof statementData>>; settlementId: string; userId: string }> {
   const [creator, settled] = await Promise.all([
     findCreator(ctx.db, creatorId),
     settledMonth(ctx, creatorId, month),

@@ -79,10 +79,17 @@ export async function statementsOfMonth(
   ]);
   return {
     issued: rows.map(shown),
+    head: headOf(data),
     current: rows[0]?.sha256 === hashOf(writtenData(data)),
     left: Math.max(0, policy.settlement.statementsPerYear - count),
   };
 }
+
+/** What stands at the head of a statement of this. */
+const headOf = ({ payee, parties, payableOn, paidOn }: Awaited<ReturnType<typeof monthData>>['data']) => {
+  const { name: creatorName, ...business } = payee;
+  return { creatorName, ...business, ...parties, payableOn, paidOn };
+};
 
 /** Whether we issued what somebody was shown: by the number and the hash that stand on it, which tell nothing of what it says. */
 export async function checkStatement(

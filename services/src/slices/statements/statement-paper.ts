@@ -53,22 +53,33 @@ export const versionOf = (version: number, { replaces }: StatementWords): string
 /** What stands at the head of a statement, in whatever format. */
 export function factsOf(issued: IssuedStatement, words: StatementWords): (readonly [string, string])[] {
   const { facts: names, states } = words;
-  const { payee, state, payableOn, paidOn, policyVersion, taxInvoice } = issued.says;
+  const { payee, parties, state, payableOn, paidOn, policyVersion, taxInvoice } = issued.says;
   const { businessName, registrationNumber } = payee;
+  const issuer = parties?.issuer;
+  const account = parties?.account ?? null;
   return [
+    ...fact(names.issuer, issuer?.name),
+    ...fact(names.issuerNumber, issuer?.businessNumber),
+    ...fact(names.issuerAddress, issuer?.address),
     [names.creator, payee.name],
-    ...(businessName === null ? [] : [[names.business, businessName] as const]),
-    ...(registrationNumber === null ? [] : [[names.registration, registrationNumber] as const]),
+    ...fact(names.legalName, parties?.legalName),
+    ...fact(names.business, businessName),
+    ...fact(names.registration, registrationNumber),
+    ...fact(names.account, account && filled(words.account, account)),
     [names.number, issued.number],
     [names.version, versionOf(issued.version, words)],
     [names.issued, koreanMoment(issued.issued)],
     [names.state, states[state]],
     ...(state === 'PAYABLE' ? [[names.payable, payableOn] as const] : []),
-    ...(paidOn === null ? [] : [[names.paid, paidOn] as const]),
+    ...fact(names.paid, paidOn),
     [names.policy, String(policyVersion)],
     ...(taxInvoice === null ? [] : [[names.taxInvoice, invoiceOf(taxInvoice, words)] as const]),
   ];
 }
+
+/** A line of the head; none where nothing is known. */
+const fact = (name: string, value: string | null | undefined): (readonly [string, string])[] =>
+  value ? [[name, value]] : [];
 
 const invoiceOf = ({ supplyWon, vatWon }: TaxInvoice, { taxInvoice }: StatementWords): string =>
   filled(taxInvoice, {

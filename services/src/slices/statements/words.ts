@@ -7,7 +7,12 @@ export interface StatementWords {
   readonly month: string;
   readonly facts: Readonly<
     Record<
+      | 'issuer'
+      | 'issuerNumber'
+      | 'issuerAddress'
       | 'creator'
+      | 'legalName'
+      | 'account'
       | 'business'
       | 'registration'
       | 'number'
@@ -21,6 +26,8 @@ export interface StatementWords {
       string
     >
   >;
+  /** An account without the digits that would let anybody use it. */
+  readonly account: string;
   readonly replaces: string;
   readonly taxInvoice: string;
   readonly states: Readonly<Record<SettlementState, string>>;
@@ -90,8 +97,11 @@ const ko: StatementWords = {
   facts: {
     ...{ creator: '크리에이터', business: '상호', registration: '사업자등록번호', number: '명세서 번호' },
     ...{ version: '버전', issued: '발급 일시 (한국 시각)', state: '상태', payable: '지급 예정일' },
+    ...{ issuer: '발급자', issuerNumber: '발급자 사업자등록번호', issuerAddress: '발급자 주소' },
+    ...{ legalName: '성명 (예금주)', account: '지급 계좌' },
     ...{ paid: '지급일', policy: '정산 기준 버전', taxInvoice: '세금계산서 (크리에이터 발행)' },
   },
+  account: '{bank} (끝자리 {lastDigits})',
   replaces: '{version} (이전 버전 {before} 대체)',
   taxInvoice: '공급가액 {supply}원 + 부가가치세 {vat}원 = {total}원',
   states: {
@@ -144,12 +154,19 @@ const en: StatementWords = {
     ...{ creator: 'Creator', business: 'Business name', registration: 'Registration number' },
     ...{ number: 'Statement number', version: 'Version', issued: 'Issued (Korean time)', state: 'State' },
     ...{
+      issuer: 'Issued by',
+      issuerNumber: 'Issuer’s registration number',
+      issuerAddress: 'Issuer’s address',
+    },
+    ...{ legalName: 'Legal name (account holder)', account: 'Account' },
+    ...{
       payable: 'To be paid on',
       paid: 'Paid on',
       policy: 'Version of the rules',
       taxInvoice: 'Tax invoice (issued by the creator)',
     },
   },
+  account: '{bank}, ending in {lastDigits}',
   replaces: '{version} (replaces version {before})',
   taxInvoice: 'supply of {supply} won + VAT of {vat} won = {total} won',
   states: {
@@ -218,8 +235,11 @@ const ja: StatementWords = {
   facts: {
     ...{ creator: 'クリエイター', business: '商号', registration: '事業者登録番号', number: '明細書番号' },
     ...{ version: 'バージョン', issued: '発行日時（韓国時間）', state: '状態', payable: '支払予定日' },
+    ...{ issuer: '発行者', issuerNumber: '発行者の事業者登録番号', issuerAddress: '発行者の住所' },
+    ...{ legalName: '氏名（口座名義）', account: '支払口座' },
     ...{ paid: '支払日', policy: '精算基準のバージョン', taxInvoice: '税金計算書（クリエイター発行）' },
   },
+  account: '{bank}（末尾 {lastDigits}）',
   replaces: '{version}（バージョン{before}に代わるもの）',
   taxInvoice: '供給価額 {supply}ウォン + 付加価値税 {vat}ウォン = {total}ウォン',
   states: { PAYABLE: '支払予定', PAID: '支払済み', CARRIED_OVER: '翌月へ繰越', NOTHING_DUE: '支払額なし' },

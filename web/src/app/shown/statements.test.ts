@@ -1,5 +1,5 @@
 import type { IncomeDetail, Settlement } from '@sowon/contracts/settlement/schemas';
-import type { Statement } from '@sowon/contracts/statements/schemas';
+import type { Statement, StatementHead } from '@sowon/contracts/statements/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { creator, fan, pageOf } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
@@ -18,6 +18,7 @@ const settlement: Settlement = {
   ...{ income: 45_000, pgFee: 6_000, pgFeeRate: 10, fatkatFee: 9_000, fatkatFeeRate: 15 },
   ...{ advancedPaymentCurrent: 0, advancedPaymentFeeRate: 0, advancedPaymentTotal: 0 },
   ...{ totalIntroductionFee: 0, totalIntroductionFeeCoin: 0, toReceipt: 45_000, paid: false },
+  payment: { state: 'DUE', day: '2026-12-10', obstacle: null },
   statement: {
     ...lines,
     ...{ rates: [], carriedOver: false, taxInvoice: null, minimumCoins: 400, minimumCoinsOverseas: 1_200 },
@@ -30,6 +31,12 @@ const settlement: Settlement = {
       localIncomeTax: 10,
     },
   },
+};
+const head: StatementHead = {
+  ...{ creatorName: 'Luna', legalName: '김하루', businessName: null, registrationNumber: '120-81-47521' },
+  account: { bank: '하나은행', lastDigits: '8901' },
+  issuer: { name: '(주)소원', businessNumber: '220-81-62517', address: 'Seoul' },
+  ...{ payableOn: '2026-12-10', paidOn: null },
 };
 const statement: Statement = {
   ...{ number: '202611-3F9A1C77B2D4-1', month: '2026-11', version: 1, sha256: 'a'.repeat(64) },
@@ -50,14 +57,14 @@ const ofCreator = (more: Replies) =>
 
 /** Unfolds the month, as nothing of its statements is read before. */
 async function unfold(page: ReturnType<typeof ofCreator>) {
-  await page.find('main details');
+  await page.find('main table');
   expect(page.sent.some((call) => call.startsWith('statementsOfMonth'))).toBe(false);
-  page.all('main details')[0]?.setAttribute('open', '');
+  await page.press('main table button', '2026.11');
 }
 
 test('a closed month has its first statement issued there, and says how many may be issued yet', async () => {
   const page = ofCreator({
-    statementsOfMonth: { issued: [], current: false, left: 12 },
+    statementsOfMonth: { head, issued: [], current: false, left: 12 },
     issueStatement: statement,
   });
   await unfold(page);
@@ -74,9 +81,10 @@ test('a closed month says what is withheld of it, and what the tax invoice of a 
   const business = { ...settlement, id: 't', statement: { ...settlement.statement, taxInvoice } };
   const page = ofCreator({
     settlementPage: pageOf([person, business]),
-    statementsOfMonth: { issued: [], current: false, left: 12 },
+    statementsOfMonth: { head, issued: [], current: false, left: 12 },
   });
   await unfold(page);
+  page.all('main table button')[1]?.click();
   await page.find('main dt', 'Income tax withheld (3%)');
   await page.find('main dt', 'Local income tax withheld (10% of the income tax)');
   await page.find('main dt', 'Tax invoice that you issue to us');
@@ -100,8 +108,10 @@ test('each month is labelled by its own percentages', async () => {
   };
   const other = { ...settlement, id: 't', statement: { ...settlement.statement, ...taken, percents } };
   const page = ofCreator({ settlementPage: pageOf([settlement, other]) });
-  await page.find('main details dt', 'Service fee (14%)');
-  const [first = '', second = ''] = page.all('main details').map(({ textContent }) => textContent);
+  await page.find('main table');
+  for (const button of page.all('main table button')) button.click();
+  await page.find('main dt', 'Service fee (14%)');
+  const [first = '', second = ''] = page.all('main tbody').map(({ textContent }) => textContent);
   for (const title of ['Service fee (15%)', 'Payment fee (10%)']) expect(first).toContain(title);
   for (const title of [
     ...['Service fee (14%)', 'Payment fee (9%)', 'Tax on overseas payments (11% of that part)'],
@@ -147,7 +157,7 @@ test('one that was issued is saved in three formats, with what proves it and the
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:1');
   const page = ofCreator({
-    statementsOfMonth: { issued: [statement], current: true, left: 11 },
+    statementsOfMonth: { head, issued: [statement], current: true, left: 11 },
     statementFile: { name: 'a.csv', mediaType: 'text/csv', file: btoa('a,b') },
   });
   await unfold(page);
@@ -164,7 +174,7 @@ test('one that was issued is saved in three formats, with what proves it and the
 
 test('a month that says something else by now offers a new one; none is offered once a year has its twelve', async () => {
   const replaced = { ...statement, replacedBy: '202611-3F9A1C77B2D4-2' };
-  const page = ofCreator({ statementsOfMonth: { issued: [replaced], current: false, left: 0 } });
+  const page = ofCreator({ statementsOfMonth: { head, issued: [replaced], current: false, left: 0 } });
   await unfold(page);
   await page.find('main section', 'This month says something else by now');
   await page.find('main section li', 'Replaced');
@@ -191,4 +201,52 @@ test('what is no number and no hash is told before anything is asked', async () 
   await page.press('main [type=submit]', 'Check');
   await page.find('main form', 'This is no number of a statement.');
   expect(page.sent.some((call) => call.startsWith('checkStatement'))).toBe(false);
+});
+
+test('the closed months are a table: number, month, coins, amount, and when each is paid or why it is late', async () => {
+  const month = (id: string, number: number, more: Partial<Settlement>): Settlement => ({
+    ...{ ...settlement, id, month: number },
+    ...more,
+  });
+  const page = ofCreator({
+    settlementPage: pageOf([
+      settlement,
+      month('late', 10, { payment: { state: 'LATE', day: '2026-12-10', obstacle: 'TRANSFER_FAILED' } }),
+      month('none', 9, { payment: { state: 'LATE', day: '2026-12-10', obstacle: 'ACCOUNT_MISSING' } }),
+      month('paid', 8, { payment: { state: 'PAID', day: '2026-09-10', obstacle: null } }),
+      month('few', 7, { toReceipt: 0, payment: { state: 'CARRIED_OVER', day: null, obstacle: null } }),
+    ]),
+  });
+  await page.find('main table');
+  expect(page.all('main thead th').map(({ textContent }) => textContent)).toEqual([
+    ...['No.', 'Settlement month', 'Target coins', 'Settlement amount (KRW)', 'Payment'],
+  ]);
+  const rows = page
+    .all('main tbody tr')
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+  expect(rows.map(([number, name]) => [number, name])).toEqual([
+    ['1', '2026.11'],
+    ['2', '2026.10'],
+    ['3', '2026.09'],
+    ['4', '2026.08'],
+    ['5', '2026.07'],
+  ]);
+  expect(rows.map((row) => row[4])).toEqual([
+    'To be paid on 2026.12.10',
+    'Late: the bank could not transfer itNext pay day: 2026.12.10Check your account',
+    'Late: no bank account is registeredNext pay day: 2026.12.10Check your account',
+    'Paid on 2026.09.10',
+    'Carried over: below the minimum',
+  ]);
+});
+
+test('a month says what its statement names: both parties, the account but for its last digits, and the pay day', async () => {
+  const page = ofCreator({ statementsOfMonth: { head, issued: [], current: false, left: 12 } });
+  await unfold(page);
+  await page.find('main dd', '하나은행, ending in 8901');
+  const said = page.all('main section dd').map(({ textContent }) => textContent);
+  expect(said).toEqual([
+    ...['(주)소원', '220-81-62517', 'Seoul', 'Luna', '김하루', '120-81-47521'],
+    ...['하나은행, ending in 8901', '2026.12.10'],
+  ]);
 });

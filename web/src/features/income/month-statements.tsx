@@ -16,6 +16,7 @@ import { Text, TextLink } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './month-statements.module.css';
 import { statementsKey, statementsOptions } from './queries.ts';
+import { StatementHeadList } from './statement-head-list.tsx';
 
 interface MonthProps {
   readonly year: number;
@@ -28,15 +29,16 @@ export function MonthStatements({ year, month }: MonthProps) {
   const creatorId = useSession().creatorId ?? '';
   return (
     <Stack as="section" gap="s">
-      <Text as="h3" look="subtitle">
+      <Text as="h2" look="subtitle">
         <Trans>Statement</Trans>
       </Text>
       <QueryView
         query={useQuery(statementsOptions(creatorId, { year, month }))}
         waiting={<Skeleton height={120} />}
       >
-        {({ issued, current, left }) => (
+        {({ issued, current, left, head }) => (
           <Stack gap="s">
+            <StatementHeadList head={head} />
             {!current && <Issue {...{ creatorId, year, month, left }} isAgain={issued.length > 0} />}
             <Stack as="ul" gap="s">
               {issued.map((statement) => (

@@ -13,11 +13,14 @@ export const monthIncomeOptions = (creatorId: string, { year, month }: { year: n
 export const accumulatedIncomeOptions = () =>
   queryOptions({ queryKey: ['accumulated-income'], queryFn: () => api.accumulatedIncome({}) });
 
+/** How many closed months stand on a page. */
+export const settlementsOfPage = 12;
+
 /** Closed months, newest first; `page` counts from 0. */
 export const settlementPageOptions = (page: number) =>
   queryOptions({
     queryKey: ['settlements', page],
-    queryFn: () => api.settlementPage({ query: { page } }),
+    queryFn: () => api.settlementPage({ query: { page, size: settlementsOfPage } }),
     placeholderData: keepPreviousData,
   });
 

@@ -1,9 +1,15 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { daysUntil, formatDate, urgencyOf } from '../../lib/format/dates.ts';
+import { daysUntil, formatDate, formatDateTime, urgencyOf } from '../../lib/format/dates.ts';
 import styles from './due-line.module.css';
 
+interface DueLineProps {
+  readonly due: string;
+  /** The hour stands beside the day. */
+  readonly withHour?: boolean;
+}
+
 /** The deadline in words and colour: how many days are left, and the day itself in Korean time. */
-export function DueLine({ due }: { due: string }) {
+export function DueLine({ due, withHour = false }: DueLineProps) {
   const now = new Date();
   const urgency = urgencyOf(due, now);
   const days = daysUntil(due, now);
@@ -16,7 +22,7 @@ export function DueLine({ due }: { due: string }) {
       ) : (
         <Plural value={days} one="# day left" other="# days left" />
       )}
-      <span className={styles.date}> · {formatDate(due)}</span>
+      <span className={styles.date}> · {withHour ? formatDateTime(due) : formatDate(due)}</span>
     </p>
   );
 }

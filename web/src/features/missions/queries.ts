@@ -54,12 +54,18 @@ export interface Period {
 
 const all = ['missions'] as const;
 
+/** How many tasks stand on a page. */
+export const tasksOfPage = 12;
+
 /** What is read about missions. */
 export const missionQueries = {
   /** The beginning of every key here. */
   all,
   /** The beginnings of the keys of what shows the signed-in member's own. */
-  listsOfOwn: ['mine', 'queue', 'next-due', 'completed-totals', 'counts'].map((list) => [...all, list]),
+  listsOfOwn: ['mine', 'queue', 'tasks', 'next-due', 'completed-totals', 'counts'].map((list) => [
+    ...all,
+    list,
+  ]),
   /** One mission; an open one is read again by itself. */
   one: (missionId: string) =>
     queryOptions({
@@ -133,6 +139,13 @@ export const missionQueries = {
   pause: () => queryOptions({ queryKey: [...all, 'pause'], queryFn: () => api.ownPause({}) }),
   /** The wish that the front page shows. */
   featured: () => queryOptions({ queryKey: [...all, 'featured'], queryFn: () => api.featuredMission({}) }),
+  /** All that waits for the signed-in creator, in the order of time; `page` counts from 0. */
+  tasks: (page: number) =>
+    queryOptions({
+      queryKey: [...all, 'tasks', page],
+      queryFn: () => api.creatorTasks({ query: { page, size: tasksOfPage } }),
+      placeholderData: keepPreviousData,
+    }),
   /** How many missions are in each of a creator's lists. */
   counts: () => queryOptions({ queryKey: [...all, 'counts'], queryFn: () => api.missionCounts({}) }),
 };

@@ -1,11 +1,11 @@
-import { useLingui } from '@lingui/react/macro';
-import type { Settlement } from '@sowon/contracts/settlement/schemas';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { MonthPayment, Settlement } from '@sowon/contracts/settlement/schemas';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { MonthStatements } from '../../features/income/month-statements.tsx';
-import { settlementPageOptions } from '../../features/income/queries.ts';
+import { usePaymentWords } from '../../features/income/payment-words.ts';
+import { settlementPageOptions, settlementsOfPage } from '../../features/income/queries.ts';
 import { StatementList } from '../../features/income/statement-list.tsx';
-import styles from '../../features/income/unfolding.module.css';
 import { pageOfList, useAddress } from '../../lib/address.ts';
 import { formatWon } from '../../lib/format/money.ts';
 import { QueryView } from '../../lib/query-view.tsx';
@@ -13,7 +13,8 @@ import { CoinAmount } from '../../ui/coin-amount.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Badge, Empty, Skeleton } from '../../ui/states.tsx';
-import { Text } from '../../ui/text.tsx';
+import { Text, TextLink } from '../../ui/text.tsx';
+import styles from './closed-months.module.css';
 
 const shown = { page: pageOfList };
 
@@ -30,13 +31,34 @@ export function ClosedMonths() {
     >
       {({ content, totalPages }) => (
         <Stack>
-          <Stack as="ul" gap="s">
-            {content.map((settlement) => (
-              <li key={settlement.id}>
-                <ClosedMonth settlement={settlement} />
-              </li>
+          <table className={styles.months}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Trans>No.</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Settlement month</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Target coins</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Settlement amount (KRW)</Trans>
+                </th>
+                <th scope="col">
+                  <Trans>Payment</Trans>
+                </th>
+              </tr>
+            </thead>
+            {content.map((settlement, index) => (
+              <ClosedMonth
+                key={settlement.id}
+                number={page * settlementsOfPage + index + 1}
+                settlement={settlement}
+              />
             ))}
-          </Stack>
+          </table>
           <Pager page={page} totalPages={totalPages} onPage={(next) => show({ page: next })} />
         </Stack>
       )}
@@ -44,32 +66,67 @@ export function ClosedMonths() {
   );
 }
 
-function ClosedMonth({ settlement }: { settlement: Settlement }) {
-  const { year, month, statement, toReceipt } = settlement;
+interface ClosedMonthProps {
+  /** Its place in the list, counted from 1. */
+  readonly number: number;
+  readonly settlement: Settlement;
+}
+
+function ClosedMonth({ number, settlement }: ClosedMonthProps) {
+  const { year, month, statement, toReceipt, payment } = settlement;
   const [isOpen, setIsOpen] = useState(false);
+  const details = useId();
   return (
-    <details className={styles.line} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>
-        <span className={styles.name}>
-          {year}.{String(month).padStart(2, '0')}
-        </span>
-        <Text as="span" look="small">
+    <tbody className={styles.month}>
+      <tr className={styles.line}>
+        <td className={styles.number}>{number}</td>
+        <th scope="row">
+          <button
+            type="button"
+            className={styles.unfold}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? details : undefined}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {year}.{String(month).padStart(2, '0')}
+          </button>
+        </th>
+        <td>
           <CoinAmount points={statement.coins} />
-        </Text>
-        <strong className={styles.amount}>{formatWon(toReceipt)}</strong>
-        <State settlement={settlement} />
-      </summary>
-      <div className={styles.steps}>
-        <StatementList statement={statement} />
-        {isOpen && <MonthStatements year={year} month={month} />}
-      </div>
-    </details>
+        </td>
+        <td className={styles.amount}>{formatWon(toReceipt)}</td>
+        <td className={styles.payment}>
+          <Payment payment={payment} />
+        </td>
+      </tr>
+      {isOpen && (
+        <tr id={details} className={styles.details}>
+          <td colSpan={5}>
+            <div className={styles.steps}>
+              <StatementList statement={statement} />
+              <MonthStatements year={year} month={month} />
+            </div>
+          </td>
+        </tr>
+      )}
+    </tbody>
   );
 }
 
-function State({ settlement: { paid, toReceipt, statement } }: { settlement: Settlement }) {
-  const { t } = useLingui();
-  if (statement.carriedOver) return <Badge tone="info">{t`Carried over`}</Badge>;
-  if (paid) return <Badge tone="good">{t`Paid`}</Badge>;
-  return <Badge tone="info">{toReceipt > 0 ? t`To be paid` : t`Nothing left to pay`}</Badge>;
+/** When the month is paid, and what is in the way. */
+function Payment({ payment }: { payment: MonthPayment }) {
+  const { tone, when, more, isOfAccount } = usePaymentWords()(payment);
+  return (
+    <Stack gap="s">
+      <span>
+        <Badge tone={tone}>{when}</Badge>
+      </span>
+      {more !== null && <Text look="small">{more}</Text>}
+      {isOfAccount && (
+        <TextLink to="/bank-account-change">
+          <Trans>Check your account</Trans>
+        </TextLink>
+      )}
+    </Stack>
+  );
 }

@@ -12,8 +12,7 @@ export function ManagementMenu() {
   const { t } = useLingui();
   const { data: counts } = useQuery(missionQueries.counts());
   const lists = [
-    // What waits, without the requests to decide: those stand beside the list they are in.
-    { name: 'due', title: t`To do`, count: counts && Math.max(0, counts.waiting - counts.customRequested) },
+    { name: 'due', title: t`To do`, count: counts && counts.waiting + counts.toDraw },
     { name: 'normal', title: t`Basic`, count: counts?.basic },
     { name: 'lucky', title: t`Lucky`, count: counts?.lucky },
     { name: 'custom', title: t`Custom`, count: counts?.customRequested },

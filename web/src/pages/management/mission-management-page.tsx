@@ -13,6 +13,7 @@ import { PauseNotice } from './pause-notice.tsx';
 import { PausePage } from './pause-page.tsx';
 import { ProductList } from './product-list.tsx';
 import { isQueuePage } from './queues.ts';
+import { TaskList } from './task-list.tsx';
 
 /** A creator's workplace: what they offer, what waits for them, and what is done (spec 2 §2). */
 export function MissionManagementPage() {
@@ -30,6 +31,7 @@ export function MissionManagementPage() {
             <Route path="lottery-event" element={<DrawList />} />
             <Route path="lottery-event/:productId" element={<DrawRoom />} />
             <Route path="pause" element={<PausePage />} />
+            <Route path="list/due" element={<TaskList />} />
             <Route path="list/custom" element={<CustomMissions />} />
             <Route path="list/complete" element={<CompletedMissions />} />
             <Route path="list/:type" element={<Queue />} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { PerformDialog } from '../../features/missions/perform-dialog.tsx';
@@ -6,13 +6,12 @@ import { isConverting, missionQueries, type Period } from '../../features/missio
 import { oneOf, pageOfList, useAddress } from '../../lib/address.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { useSession } from '../../lib/session.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Order } from '../../ui/order.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { Empty, Skeleton } from '../../ui/states.tsx';
 import { Text } from '../../ui/text.tsx';
-import { MissionRow } from './mission-row.tsx';
+import { MissionRow, RowHeads } from './mission-row.tsx';
 import { orderOf, type QueueType, queues, sorts } from './queues.ts';
 import { RefuseChosen } from './refuse-chosen.tsx';
 import { useChoice } from './use-choice.ts';
@@ -35,7 +34,6 @@ export function MissionQueue({ type, period = {} }: { type: QueueType; period?: 
   const choice = useChoice(missions.data?.content ?? []);
   const { performing, heading, start, goOn, leave } = usePerforming(creatorId, queues[type].productType);
   const titles = {
-    due: t`To do`,
     normal: t`Basic requests`,
     lucky: t`Lucky missions that were won`,
     complete: t`Completed`,
@@ -51,35 +49,22 @@ export function MissionQueue({ type, period = {} }: { type: QueueType; period?: 
         <Text as="h2" look="subtitle" ref={heading} tabIndex={-1}>
           {titles[type]}
         </Text>
-        {type === 'due' ? (
-          <Text look="small">
-            <Trans>What is due first stands first.</Trans>
-          </Text>
-        ) : (
-          <Order
-            orders={sorts.map((id) => ({ id, title: orders[id] }))}
-            selected={sort}
-            onSelect={(id) => show({ [sortName]: id })}
-          />
-        )}
+        <Order
+          orders={sorts.map((id) => ({ id, title: orders[id] }))}
+          selected={sort}
+          onSelect={(id) => show({ [sortName]: id })}
+        />
       </Row>
       <QueryView
         query={missions}
         waiting={<Skeleton height={400} />}
         isEmpty={({ content }) => content.length === 0}
-        empty={
-          <Empty title={t`There are no missions in this list.`}>
-            {type === 'due' && (
-              <ButtonLink look="outline" to="/mission-management/normal">
-                <Trans>See what you offer</Trans>
-              </ButtonLink>
-            )}
-          </Empty>
-        }
+        empty={<Empty title={t`There are no missions in this list.`} />}
       >
         {({ content, totalPages }) => (
           <Stack>
             {type === 'pending' && <RefuseChosen shown={content} choice={choice} />}
+            <RowHeads />
             <Stack as="ul" gap="s">
               {content.map((mission, index) => (
                 <MissionRow

@@ -15,7 +15,6 @@ import { formatDate, isLastDay } from '../../lib/format/dates.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { CoinAmount } from '../../ui/coin-amount.tsx';
-import { Text } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
 import styles from './mission-row.module.css';
 import type { Choice } from './use-choice.ts';
@@ -26,19 +25,44 @@ interface MissionRowProps {
   mission: Mission;
   /** Null where nothing is done to several. */
   choice: Choice | null;
+  /** The hour of the deadline stands beside its day. */
+  withHour?: boolean;
   onPerform: () => void;
 }
 
+/** What stands in the columns of the rows below, on a wide screen; those who hear the rows hear it in each. */
+export function RowHeads() {
+  return (
+    <div className={styles.heads} aria-hidden="true">
+      <span>
+        <Trans>No.</Trans>
+      </span>
+      <span>
+        <Trans>Requester</Trans>
+      </span>
+      <span>
+        <Trans>Title</Trans>
+      </span>
+      <span>
+        <Trans>Coins</Trans>
+      </span>
+      <span>
+        <Trans>Date</Trans>
+      </span>
+    </div>
+  );
+}
+
 /** One mission of a creator's list: who asked, for what, for how many coins, when, and by when it is due (spec 2 §2). */
-export function MissionRow({ number, mission, choice, onPerform }: MissionRowProps) {
+export function MissionRow({ number, mission, choice, withHour = false, onPerform }: MissionRowProps) {
   const { t } = useLingui();
-  const { id, user, missionProduct, coinPrice, status, due } = mission;
+  const { id, user, missionProduct, coinPrice, status, due, failedAnswer } = mission;
   const productName = useProductName()(missionProduct);
   const fanName = user.username;
   const awaited = waitsForCreator(mission) ? due : null;
   const isPressing = awaited !== null && isLastDay(awaited, new Date());
   return (
-    <li className={classes(styles.row, isPressing && styles.pressing)}>
+    <li className={classes(styles.row, isPressing && styles.pressing, failedAnswer && styles.broken)}>
       {choice ? (
         <label className={styles.choose}>
           <input
@@ -58,23 +82,38 @@ export function MissionRow({ number, mission, choice, onPerform }: MissionRowPro
             <ProductTitle of={missionProduct} />
           </Link>
         </p>
-        <Text look="small">
-          <MemberName name={fanName} /> · <CoinAmount points={coinPrice} />
-        </Text>
-        <p className={styles.wish}>
-          <Written>{mission.requestComment}</Written>
+        <p className={styles.who}>
+          <span className={styles.requester}>
+            <MemberName name={fanName} />
+          </span>
+          <span className={styles.dot}> · </span>
+          <span className={styles.coins}>
+            <CoinAmount points={coinPrice} />
+          </span>
         </p>
-        {mission.failedAnswer && (
-          <p className={styles.failed}>
-            <Trans>Send it again:</Trans> <FailedReason reason={mission.failedAnswer.reason} />
-          </p>
-        )}
-        <SeenBy mission={mission} />
-        <Thanks mission={mission} />
+        <div className={styles.said}>
+          {mission.requestComment && (
+            <p className={styles.wish}>
+              <Written>{mission.requestComment}</Written>
+            </p>
+          )}
+          {failedAnswer && (
+            <p className={styles.failed}>
+              <Trans>Send it again:</Trans> <FailedReason reason={failedAnswer.reason} />{' '}
+              <Trans>Your message is kept.</Trans>
+            </p>
+          )}
+          <SeenBy mission={mission} />
+          <Thanks mission={mission} />
+        </div>
       </div>
       <div className={styles.side}>
         <div className={styles.dates}>
-          {awaited === null ? <StatusBadge mission={mission} /> : <DueLine due={awaited} />}
+          {awaited === null ? (
+            <StatusBadge mission={mission} />
+          ) : (
+            <DueLine due={awaited} withHour={withHour} />
+          )}
           <p className={styles.date}>
             <DateLine mission={mission} />
           </p>
@@ -86,7 +125,7 @@ export function MissionRow({ number, mission, choice, onPerform }: MissionRowPro
             onClick={onPerform}
             aria-label={t`Perform ${productName} for ${fanName}`}
           >
-            <Trans>Perform</Trans>
+            {failedAnswer ? <Trans>Send again</Trans> : <Trans>Perform</Trans>}
           </Button>
         )}
       </div>

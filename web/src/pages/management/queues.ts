@@ -5,16 +5,15 @@ interface Queue {
   /** The only kind it holds; all kinds where none is named. */
   readonly productType?: ProductType;
   readonly status: readonly MissionStatus[];
-  /** By its date; the latest first, but what is to do, which has no other order than the most pressing first. */
+  /** By its date, the latest first. */
   readonly order: 'CREATED' | 'COMPLETED' | 'DUE';
   readonly direction: 'ASC' | 'DESC';
 }
 
 const accepted = ['ACCEPTED', 'TRANSCODING'] as const;
 
-/** The lists of a creator's missions that have a page of their own, by the name in the address (spec 2 §2); `due` is ours. */
+/** The lists of a creator's missions that have a page of their own, by the name in the address (spec 2 §2). */
 const pages = {
-  due: { status: ['ACCEPTED'], order: 'DUE', direction: 'ASC' },
   normal: { status: accepted, productType: 'BASIC', order: 'CREATED', direction: 'DESC' },
   // Its date is that of the win, from which the deadline runs.
   lucky: { status: accepted, productType: 'LUCKY', order: 'DUE', direction: 'DESC' },
@@ -42,6 +41,6 @@ export const sorts = ['date', 'price-desc', 'price-asc'] as const;
 export function orderOf(type: QueueType, sort: (typeof sorts)[number]) {
   const { status, productType, order, direction } = queues[type];
   const asked = { status: status.join(','), ...(productType && { productType }) };
-  if (sort === 'date' || type === 'due') return { ...asked, order, direction };
+  if (sort === 'date') return { ...asked, order, direction };
   return { ...asked, order: 'PRICE', direction: sort === 'price-asc' ? 'ASC' : 'DESC' } as const;
 }

@@ -1,0 +1,14 @@
+import { useTranslate } from 'react-admin';
+import type { SettlementRow } from '../api/records.ts';
+
+/** When a closed month is paid, and why it is late, in the words of its creator's own page. */
+export function usePaymentWords(): (payment: SettlementRow['payment']) => string {
+  const translate = useTranslate();
+  return ({ state, day: date, obstacle }) => {
+    const day = (date ?? '').replaceAll('-', '.');
+    const why = obstacle === null ? '' : translate(`console.month.obstacle.${obstacle}`);
+    const said = translate(`console.month.payment.${state}`, { day, why });
+    const isInTheWay = state === 'DUE' && obstacle !== null;
+    return isInTheWay ? `${said}. ${translate('console.month.payment.in_the_way', { why })}` : said;
+  };
+}

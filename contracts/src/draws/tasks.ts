@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { Mission } from '../missions/schemas.ts';
+import { Id, Instant } from '../primitives.ts';
+
+/** A draw whose entries are closed, for its creator. */
+const DrawToDraw = z.object({
+  productId: Id,
+  title: z.string(),
+  drawNumber: z.int(),
+  entries: z.int(),
+  picked: z.int(),
+  /** After it the rule picks who is missing. */
+  drawBy: Instant,
+});
+
+/** Something that waits for a creator until an instant: a mission or a prize to perform, a request to decide, a draw to draw. */
+export const CreatorTask = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('MISSION'), due: Instant, mission: Mission }),
+  z.object({ kind: z.literal('DRAW'), due: Instant, draw: DrawToDraw }),
+]);
+export type CreatorTask = z.output<typeof CreatorTask>;

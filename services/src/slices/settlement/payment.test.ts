@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { payDayAfter } from './business-day.ts';
+import { paymentOf, type TransferStanding } from './payment.ts';
+
+const month = { state: 'PAYABLE', payableOn: '2026-12-10', paidOn: null } as const;
+const fine: TransferStanding = { line: null, hasAccount: true, isAbroad: false, isUnusable: false };
+const inBatch = (
+  state: NonNullable<TransferStanding['line']>['state'],
+  isAccountChanged = false,
+): TransferStanding => ({ ...fine, line: { state, payableOn: '2026-12-10', isAccountChanged } });
+const said = (transfer: TransferStanding | null, today: string) =>
+  Object.values(paymentOf(month, transfer, today))
+    .join(' ')
+    .trim();
+
+test('the next pay day after a day is of the same month until it has come, then of the next one', () => {
+  expect(payDayAfter('2026-12-01')).toBe('2026-12-10');
+  expect(payDayAfter('2026-12-09')).toBe('2026-12-10');
+  expect(payDayAfter('2026-12-10')).toBe('2027-01-11');
+});
+
+test('a month is to be paid on its pay day, and late with the next one from the day after', () => {
+  for (const transfer of [null, fine, inBatch('FREED')]) {
+    expect(said(transfer, '2026-12-01')).toBe('DUE 2026-12-10');
+    expect(said(transfer, '2026-12-10')).toBe('DUE 2026-12-10');
+    expect(said(transfer, '2026-12-11')).toBe('LATE 2027-01-11 NOT_SENT');
+  }
+  expect(said(inBatch('WAITING'), '2026-12-10')).toBe('DUE 2026-12-10');
+  expect(said(inBatch('PAYING'), '2026-12-11')).toBe('LATE 2027-01-11 UNDER_WAY');
+});
+
+test('money that a payment did not bring comes with the next one, and the reason is told at once', () => {
+  expect(said(inBatch('FAILED'), '2026-12-02')).toBe('LATE 2027-01-11 TRANSFER_FAILED');
+  expect(said(inBatch('HELD_BACK'), '2026-12-02')).toBe('LATE 2027-01-11 HELD_BACK');
+  expect(said(inBatch('HELD_BACK', true), '2026-12-02')).toBe('LATE 2027-01-11 ACCOUNT_CHANGED');
+  expect(said(inBatch('FAILED'), '2027-03-20')).toBe('LATE 2027-04-12 TRANSFER_FAILED');
+});
+
+test('an account that is missing or cannot be paid is told before the pay day too', () => {
+  expect(said({ ...fine, hasAccount: false }, '2026-12-02')).toBe('DUE 2026-12-10 ACCOUNT_MISSING');
+  expect(said({ ...fine, isUnusable: true }, '2026-12-11')).toBe('LATE 2027-01-11 ACCOUNT_UNUSABLE');
+  expect(said({ ...inBatch('FAILED'), hasAccount: false }, '2026-12-11')).toBe(
+    'LATE 2027-01-11 ACCOUNT_MISSING',
+  );
+  expect(said({ ...fine, isAbroad: true }, '2026-12-11')).toBe('LATE 2027-01-11 BY_HAND');
+});
+
+test('a month that pays nothing has no day, and a paid one that of the bank', () => {
+  const at = (state: 'PAID' | 'CARRIED_OVER' | 'NOTHING_DUE', paidOn: string | null = null) =>
+    paymentOf({ ...month, state, paidOn }, inBatch('PAID'), '2027-01-01');
+  expect(at('PAID', '2026-12-09')).toEqual({ state: 'PAID', day: '2026-12-09', obstacle: null });
+  expect(at('CARRIED_OVER')).toEqual({ state: 'CARRIED_OVER', day: null, obstacle: null });
+  expect(at('NOTHING_DUE')).toEqual({ state: 'NOTHING_DUE', day: null, obstacle: null });
+});

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { PerformDialog } from '../../features/missions/perform-dialog.tsx';
+import { missionQueries, tasksOfPage } from '../../features/missions/queries.ts';
+import { pageOfList, useAddress } from '../../lib/address.ts';
+import { QueryView } from '../../lib/query-view.tsx';
+import { useSession } from '../../lib/session.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { Empty, Skeleton } from '../../ui/states.tsx';
+import { Text } from '../../ui/text.tsx';
+import { DrawTaskRow } from './draw-task-row.tsx';
+import { MissionRow, RowHeads } from './mission-row.tsx';
+import { usePerforming } from './use-performing.ts';
+
+const shown = { page: pageOfList };
+
+/** All that waits for the creator, the most urgent first: missions and prizes to perform, requests to decide, draws to draw. */
+export function TaskList() {
+  const { t } = useLingui();
+  const creatorId = useSession().creatorId ?? '';
+  const [{ page }, show] = useAddress(shown);
+  const tasks = useQuery(missionQueries.tasks(page));
+  const { performing, heading, start, goOn, leave } = usePerforming(creatorId, undefined);
+  return (
+    <Stack as="section">
+      <Row spread="between">
+        <Text as="h2" look="subtitle" ref={heading} tabIndex={-1}>
+          <Trans>To do</Trans>
+        </Text>
+        <Text look="small">
+          <Trans>Most urgent first. Times are Korean time.</Trans>
+        </Text>
+      </Row>
+      <QueryView
+        query={tasks}
+        waiting={<Skeleton height={400} />}
+        isEmpty={({ content }) => content.length === 0}
+        empty={
+          <Empty title={t`Nothing waits for you.`}>
+            <ButtonLink look="outline" to="/mission-management/normal">
+              <Trans>See what you offer</Trans>
+            </ButtonLink>
+          </Empty>
+        }
+      >
+        {({ content, totalPages }) => (
+          <Stack>
+            <RowHeads />
+            <Stack as="ul" gap="s">
+              {content.map((task, index) => {
+                const number = page * tasksOfPage + index + 1;
+                return task.kind === 'DRAW' ? (
+                  <DrawTaskRow key={task.draw.productId} number={number} draw={task.draw} />
+                ) : (
+                  <MissionRow
+                    key={task.mission.id}
+                    number={number}
+                    mission={task.mission}
+                    choice={null}
+                    withHour
+                    onPerform={() => start(task.mission)}
+                  />
+                );
+              })}
+            </Stack>
+            <Pager page={page} totalPages={totalPages} onPage={(next) => show({ page: next })} />
+          </Stack>
+        )}
+      </QueryView>
+      {performing && (
+        <PerformDialog
+          mission={performing.mission}
+          place={performing.of === null ? null : { at: performing.at, of: performing.of }}
+          onSent={goOn}
+          onClose={leave}
+        />
+      )}
+    </Stack>
+  );
+}
