@@ -41,6 +41,9 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
   const onCharged = (charged: Charged) =>
     'depositId' in charged ? setDepositId(charged.depositId) : setChecking(charged);
 
+  // What is wanted shrinks with what is bought; the dialog leads back all the same.
+  const [isForWish] = useState(wanted > 0);
+
   const sentHome = useSentHome();
   const isCreator = creatorId !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
@@ -67,9 +70,16 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
                   <Trans>Choose again</Trans>
                 </Button>
               ) : (
-                <Button wide onClick={onClose}>
-                  <Trans>Done</Trans>
-                </Button>
+                <>
+                  {end === 'CREDITED' && wanted > 0 && (
+                    <Button wide onClick={() => setChecking(null)}>
+                      <Trans>Buy the coins that are still missing</Trans>
+                    </Button>
+                  )}
+                  <Button wide look={end === 'CREDITED' && wanted > 0 ? 'outline' : 'moon'} onClick={onClose}>
+                    {isForWish ? <Trans>Back to your request</Trans> : <Trans>Done</Trans>}
+                  </Button>
+                </>
               )
             }
           </PaymentCheck>
