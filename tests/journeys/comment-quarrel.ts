@@ -46,7 +46,7 @@ export async function quarrel({ asFan, asCreator }: Parties, missionId: string):
     .waitFor();
   await press(comment.locator('details > summary'));
   await press(comment.getByRole('button', { name: say('Report') }));
-  await press(page.getByRole('radio', { name: say('Insults, threats or hate') }));
+  await page.getByRole('radio', { name: say('Insults, threats or hate') }).check();
   await lookAt(asCreator, '91-comment-report');
   await press(page.getByRole('button', { name: say('Send the report') }));
   await page.getByText(say('You reported this comment, so you do not see it.')).waitFor();

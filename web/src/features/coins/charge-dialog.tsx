@@ -70,16 +70,9 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
                   <Trans>Choose again</Trans>
                 </Button>
               ) : (
-                <>
-                  {end === 'CREDITED' && wanted > 0 && (
-                    <Button wide onClick={() => setChecking(null)}>
-                      <Trans>Buy the coins that are still missing</Trans>
-                    </Button>
-                  )}
-                  <Button wide look={end === 'CREDITED' && wanted > 0 ? 'outline' : 'moon'} onClick={onClose}>
-                    {isForWish ? <Trans>Back to your request</Trans> : <Trans>Done</Trans>}
-                  </Button>
-                </>
+                <Button wide onClick={onClose}>
+                  {isForWish ? <Trans>Back to your request</Trans> : <Trans>Done</Trans>}
+                </Button>
               )
             }
           </PaymentCheck>
