@@ -55,6 +55,7 @@ export * from './missions/pause.ts';
 export * from './missions/roulette.ts';
 export * from './missions/schemas.ts';
 export * from './moderation/events.ts';
+export * from './moderation/reports.ts';
 export * from './moderation/schemas.ts';
 export * from './month-steps/schemas.ts';
 export * from './notices/deliveries.ts';

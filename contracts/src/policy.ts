@@ -286,6 +286,8 @@ export const policy = {
     feedbackMax: 200,
     /** Ours: what happened takes more words than a comment. */
     appealMax: 1_000,
+    /** Ours: what a member says with a report. */
+    reportMax: 500,
     /** Ours. */
     nameMax: 50,
     /** Ours: a question on one line of a phone or two, and an answer that is read without scrolling far. */

@@ -53,8 +53,15 @@ export type Input<T> =
 /** What a caller hands to the client: only the parts the call has; a query with defaults may be left out. */
 export type Request<T> =
   T extends Route<infer P, infer Q, infer B, z.ZodType>
-    ? Present<{ params: Sent<P>; body: Sent<B> }> & (Q extends z.ZodType ? { query?: z.input<Q> } : unknown)
+    ? Present<{ params: Sent<P> }> & SentBody<B> & (Q extends z.ZodType ? { query?: z.input<Q> } : unknown)
     : never;
+
+/** A body of which every field may be left out may be left out itself. */
+type SentBody<B> = B extends z.ZodType
+  ? Record<never, never> extends z.input<B>
+    ? { body?: z.input<B> }
+    : { body: z.input<B> }
+  : unknown;
 
 /** What the server answers and the client reads. */
 export type Reply<T> = T extends Route<Schema, Schema, Schema, infer R> ? z.output<R> : never;

@@ -1,4 +1,4 @@
-import { accept, type CarriedRows, type Rejection } from '@sowon/ledger';
+import { accept, type CarriedRows, type Json, type Rejection } from '@sowon/ledger';
 import { type DomainEvent, type StreamType, streamId } from '@sowon/ledger/domain';
 import type { z } from 'zod';
 import { execute } from './command.ts';
@@ -56,7 +56,9 @@ interface Marking<Payload> {
   /** A refusal is decided too, so that a key that comes again gets the answer that it was given first. */
   readonly wanted: boolean | Rejection;
   /** The rows that come and go with it. */
-  readonly rows: (wanted: boolean, at: Date) => CarriedRows;
+  readonly rows: (wanted: boolean, at: Date) => CarriedRows | readonly CarriedRows[];
+  /** What is said with it beside the thing's id, so that another word under the same key is another wish. */
+  readonly said?: Readonly<Record<string, Json>>;
 }
 
 /**
@@ -66,14 +68,14 @@ interface Marking<Payload> {
 export function setMark<Payload>(
   ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock'>,
   mark: Mark<Payload>,
-  { userId, thingId, payload, call, key, wanted, rows }: Marking<Payload>,
+  { userId, thingId, payload, call, key, wanted, rows, said }: Marking<Payload>,
 ): Promise<{ id: string }> {
   const pairId = `${userId}_${thingId}`;
   const stream = streamId(mark.stream.category, pairId);
   const at = ctx.clock.now();
   return execute(ctx, {
     key: { scope: `${call}:${userId}`, sent: key },
-    intent: { thingId },
+    intent: { thingId, ...said },
     at,
     streams: [stream],
     decide: (streams) => {
@@ -81,7 +83,7 @@ export function setMark<Payload>(
       const events = mark.decide(streams.state(mark.stream, pairId), payload, wanted);
       const reply = { id: thingId };
       if (events.length === 0) return accept({ appends: [], reply });
-      return accept({ appends: [{ stream, events }], carry: [rows(wanted, at)], reply });
+      return accept({ appends: [{ stream, events }], carry: [rows(wanted, at)].flat(), reply });
     },
   });
 }

@@ -99,7 +99,7 @@ async function buyByKeyboard({ page, say }: Visit): Promise<void> {
   await press(dialog.getByRole('button', { name: say('Pay {0}', { 0: '₩10,000' }) }));
   await press(page.frameLocator('iframe').getByRole('button', { name: payTexts.en.pay }));
   await page.getByText(say('Your coins have arrived.')).waitFor();
-  await press(dialog.getByRole('button', { name: say('Done') }));
+  await press(dialog.getByRole('button', { name: say('Back to your request') }));
 }
 
 /** Signs in as the creator and answers with a video; the system's own window for choosing a file is no page of ours. */

@@ -44,7 +44,11 @@ export async function quarrel({ asFan, asCreator }: Parties, missionId: string):
       name: asFan.say('{childrenCount, plural, one {# reply} other {# replies}}', { childrenCount: 1 }),
     })
     .waitFor();
+  await press(comment.locator('details > summary'));
   await press(comment.getByRole('button', { name: say('Report') }));
+  await page.getByRole('radio', { name: say('Insults, threats or hate') }).check();
+  await lookAt(asCreator, '91-comment-report');
+  await press(page.getByRole('button', { name: say('Send the report') }));
   await page.getByText(say('You reported this comment, so you do not see it.')).waitFor();
   await lookAt(asCreator, '91-comment-reported');
 }

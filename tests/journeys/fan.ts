@@ -118,7 +118,7 @@ export async function writeWishAndCharge(visit: Visit): Promise<void> {
     await window.getByRole('button', { name: texts.pay }).click();
     await page.getByText(say('Your coins have arrived.')).waitFor();
     await lookAt(visit, '15-charged');
-    await press(page.getByRole('button', { name: say('Done') }));
+    await press(page.getByRole('button', { name: say('Back to your request') }));
   }
   await page.getByText(`${coins(say, 100)} → ${coins(say, 70)}`).waitFor();
   expect(await page.getByLabel(say('What do you wish for?')).inputValue()).toBe(wish);

@@ -176,7 +176,7 @@ export const fanPageArea: Area = {
       'It leads to the editor of what they told of themselves, and to the history of their coins.',
       wholeFan,
     ],
-    ['R108', 'It leads to becoming a creator.', wholeFan],
+    ['R108', 'A window leads to becoming a creator, and says what cannot be undone.', wholeFan],
     ['R109', 'It has its tabs.', fanPage('has a tab for what was rejected only where something was')],
     [
       'R110',

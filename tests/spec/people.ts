@@ -15,6 +15,7 @@ const guardians = testsOf('tests/api/guardians/guardians.test.ts');
 const reviews = testsOf('tests/api/reviews/reviews.test.ts');
 const becoming = testsOf('tests/api/creators/creators.test.ts');
 const noticed = testsOf('tests/api/notices/listed.test.ts');
+const listOfNotices = testsOf('web/src/app/shown/notices.test.ts');
 const ofNotices = testsOf('tests/api/notices/pictures.test.ts');
 const noticesShown = testsOf('web/src/app/shown/own-bar.test.ts');
 const postcodes = testsOf('tests/journeys/postcode.test.ts');
@@ -216,8 +217,12 @@ export const notifications: Area = {
   rows: [
     [
       'R117',
-      'A page lists what a member was told, with the day.',
+      'A page lists what a member was told as a table: picture, content, when; with pages.',
       noticed('what a member was told is said in their language, and leads to what it is about'),
+      listOfNotices(
+        'notices are a table of picture, content and moment, in Korean time as the language writes it',
+      ),
+      listOfNotices('a further page is asked for by its number'),
       decided(234),
     ],
     [

@@ -32,7 +32,7 @@ export const wordsApart = {
   coins: [
     'features/coins/deposits/*',
     'features/coins/{charge-form,charge-steps,coin-history-list,coin-receipt,history-name,payment-check}.tsx',
-    'features/coins/{debt-notice,lot-card,refund-goes-to,withdraw-dialog}.tsx',
+    'features/coins/{debt-notice,history-reason,lot-card,missing-coins,refund-goes-to,withdraw-dialog}.tsx',
     'features/coins/{charge-rules,use-charge}.ts',
     'pages/fan/{coin-history-page,payment-return}.tsx',
     'pages/coins/*',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MissionStatus } from '../missions/schemas.ts';
+import { MissionStatus, RejectReason } from '../missions/schemas.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, KstDate, requiredText, Won, webAddress } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
@@ -114,6 +114,10 @@ export const CoinHistoryRow = z.object({
     .object({
       id: Id,
       status: MissionStatus,
+      /** Why it ended, and its coins came back with that (ours); null while it has not, and where it was performed. */
+      rejectReason: RejectReason.nullable(),
+      /** How the fan's own words of a custom one begin, which has no name (ours); null for the others. */
+      wish: z.string().nullable(),
       missionProduct: z.object({
         type: ProductType,
         name: z.string(),

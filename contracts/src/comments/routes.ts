@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportSaid } from '../moderation/reports.ts';
 import { ObjectToBlock } from '../moderation/schemas.ts';
 import { Id, IdReply, Page, pageQuery } from '../primitives.ts';
 import { route } from '../route.ts';
@@ -45,8 +46,10 @@ export const commentRoutes = {
     errors: [404, 409, 422],
   }),
   reportComment: route(commentCalls.reportComment, {
-    summary: 'Report somebody’s comment: the caller sees it no longer, and operators look at it.',
+    summary:
+      'Report somebody’s comment: the caller sees it no longer, and operators look at it and read why.',
     params: bothParams,
+    body: reportSaid,
     reply: IdReply,
     errors: [404, 422],
   }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportSaid } from '../moderation/reports.ts';
 import { ObjectToBlock } from '../moderation/schemas.ts';
 import { Id, IdReply } from '../primitives.ts';
 import { route } from '../route.ts';
@@ -9,8 +10,10 @@ const reportParams = z.strictObject({ kind: ReportedKind, contentId: Id });
 
 export const contentRoutes = {
   reportContent: route(contentCalls.reportContent, {
-    summary: 'Report somebody’s product or page to the operators; reporting it twice changes nothing.',
+    summary:
+      'Report somebody’s product or page to the operators, who read why; reporting it twice changes nothing.',
     params: reportParams,
+    body: reportSaid,
     reply: IdReply,
     errors: [404, 422],
   }),

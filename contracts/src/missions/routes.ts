@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { reportSaid } from '../moderation/reports.ts';
 import { ObjectToBlock } from '../moderation/schemas.ts';
 import { Direction, Id, IdReply, Page, pageQuery } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
@@ -147,9 +148,9 @@ export const missionRoutes = {
   }),
   reportMission: route(missionCalls.reportMission, {
     summary:
-      'Report somebody’s mission: the caller sees it veiled from then on, and operators look at it; twice is nothing.',
+      'Report somebody’s mission: the caller sees it veiled from then on, and operators look at it and read why; twice is nothing.',
     params: missionParams,
-    body: z.strictObject({ userId: Id }),
+    body: reportSaid.extend({ userId: Id }),
     reply: Mission,
     errors: [404, 422],
   }),

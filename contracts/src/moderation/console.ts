@@ -5,6 +5,7 @@ import { Coins, Id, IdReply, Instant, idParams, requiredText } from '../primitiv
 import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
 import { moderationCalls } from './calls.ts';
+import { StaffReport } from './reports.ts';
 import { ContentKind, Judgement, judgementReason, ModerationState } from './schemas.ts';
 
 const Person = z.object({ id: Id, name: z.string() });
@@ -45,6 +46,8 @@ const effect = {
 const ModerationItem = ModerationRow.extend({
   /** Why it was left to a colleague; null unless it is. */
   note: z.string().nullable(),
+  /** The reports that stand, the newest first, at most a hundred. */
+  reportsSaid: z.array(StaffReport),
   /** What can be decided about it now, and what that would do. */
   judgements: z.array(z.object({ judgement: Judgement, ...effect })),
 });

@@ -162,6 +162,8 @@ test('the history tells what was earned, used, refunded and lost, newest first',
   const label = {
     id: mission.id,
     status: 'REJECTED',
+    rejectReason: 'BLOCKED',
+    wish: null,
     missionProduct: { type: 'BASIC', name: 'a song', creator: { id: creator.creatorId, name: 'creator' } },
   };
   expect(body).toMatchObject({ totalElements: 6, totalPages: 1, last: true });

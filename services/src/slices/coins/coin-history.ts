@@ -4,7 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { createdWithin } from '../../db/created-within.ts';
 import { lookup } from '../../db/lookup.ts';
 import { pageOf } from '../../db/page.ts';
-import { findMissionRows } from '../missions/queries.ts';
+import { findMissionRows, findOwnWishes } from '../missions/queries.ts';
 import { payBy } from './pay-by.ts';
 import { refundsOfHistory } from './refunds/queries.ts';
 import type { CoinHistoryTable } from './tables.ts';
@@ -35,13 +35,14 @@ export async function coinHistoryPage(
   const missionIds = rows.flatMap((row) => row.mission_id ?? []);
   // Coins of a payment that were used without a mission: given back, as a rule.
   const givenBack = rows.filter((row) => row.payment_id !== null && row.points <= 0).map(({ id }) => id);
-  const [missions, refunds] = await Promise.all([
+  const [missions, wishes, refunds] = await Promise.all([
     findMissionRows(db, [...new Set(missionIds)]),
+    findOwnWishes(db, ownerId, missionIds),
     refundsOfHistory(db, givenBack),
   ]);
   let after = rows[0]?.balance ?? 0;
   const content = rows.map((row) => {
-    const shown = historyRow(row, { missions, refunds }, after);
+    const shown = historyRow(row, { missions, wishes, refunds }, after);
     after -= row.points;
     return shown;
   });
@@ -91,22 +92,24 @@ const historyRows = (asked: {
 
 interface Around {
   readonly missions: Awaited<ReturnType<typeof findMissionRows>>;
+  readonly wishes: Awaited<ReturnType<typeof findOwnWishes>>;
   readonly refunds: Awaited<ReturnType<typeof refundsOfHistory>>;
 }
 
 function historyRow(
   row: Selectable<CoinHistoryTable>,
-  { missions, refunds }: Around,
+  { missions, wishes, refunds }: Around,
   balance: number,
 ): CoinHistoryRow {
   const refund = refunds.get(row.id);
+  const mission = row.mission_id === null ? undefined : missions.get(row.mission_id);
   return {
     id: row.id,
     eventType: row.event_type,
     point: row.points,
     balance,
     created: row.created_at.toISOString(),
-    mission: (row.mission_id !== null && missions.get(row.mission_id)) || null,
+    mission: mission ? { ...mission, wish: wishes.get(mission.id) ?? null } : null,
     coinDeposit: row.payment_id === null ? null : { payment: row.payment_id, coinItem: { itemType: 'CASH' } },
     coinItemType: row.source,
     cause: row.cause,

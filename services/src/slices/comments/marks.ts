@@ -1,10 +1,11 @@
-import { commentLikeEvents, commentReportEvents } from '@sowon/contracts';
+import { commentLikeEvents, commentReportEvents, type ReportSaid } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
 import { nobodysId } from '../../data-export.ts';
 import { deleteRows, insertRows } from '../../db/rows.ts';
 import { declareMark, setMark } from '../../mark.ts';
 import { tryAll } from '../../try-all.ts';
+import { forgetReportSaid, reportSaidRows } from '../reasons/report-said.ts';
 import { findComment, type Reading } from './queries.ts';
 
 /** A member likes a comment. */
@@ -47,12 +48,18 @@ export async function setCommentLiked(ctx: Ctx, marked: Marked, wanted: boolean)
 }
 
 /**
- * A member reports somebody's comment of a mission, once; or takes the report back, which is nothing when there was none.
+ * A member reports somebody's comment of a mission, once, and may say why; or takes the report back, which is nothing when there was none.
  * @throws AppError NOT_FOUND also for one that is hidden, ACCESS_DENIED for their own, KEY_REUSED, BUSY
  */
 export async function setReported(
   ctx: Ctx,
-  { missionId, member, key, commentId }: Marked & { readonly missionId: string },
+  {
+    missionId,
+    member,
+    key,
+    commentId,
+    said,
+  }: Marked & { readonly missionId: string; readonly said?: ReportSaid },
   wanted: boolean,
 ): Promise<{ id: string }> {
   const pair = { userId: member.userId, commentId };
@@ -66,10 +73,17 @@ export async function setReported(
     call: wanted ? 'reportComment' : 'takeBackReport',
     key,
     wanted: refusal() ?? wanted,
+    ...(said && { said }),
     rows: (isSet, at) =>
       isSet
-        ? insertRows('comment_reports', [{ ...rowOf(pair), reported_at: at.toISOString() }])
-        : deleteRows('comment_reports', [rowOf(pair)]),
+        ? [
+            insertRows('comment_reports', [{ ...rowOf(pair), reported_at: at.toISOString() }]),
+            ...reportSaidRows({ userId: pair.userId, contentId: commentId, said, at }),
+          ]
+        : [
+            deleteRows('comment_reports', [rowOf(pair)]),
+            forgetReportSaid({ userId: pair.userId, contentId: commentId }),
+          ],
   });
 }
 

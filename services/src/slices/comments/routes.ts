@@ -24,8 +24,8 @@ export function commentRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'deleteComment', ({ params, caller, key }) =>
     deleteComment(ctx, { member: caller, key, ...params }),
   );
-  serve(app, ctx, 'reportComment', ({ params, caller, key }) =>
-    setReported(ctx, { member: caller, key, ...params }, true),
+  serve(app, ctx, 'reportComment', ({ params, body: said, caller, key }) =>
+    setReported(ctx, { member: caller, key, ...params, said }, true),
   );
   serve(app, ctx, 'takeBackReport', ({ params, caller, key }) =>
     setReported(ctx, { member: caller, key, ...params }, false),

@@ -2,6 +2,7 @@ import type { CommentEvent, ReasonIn } from '@sowon/contracts';
 import type { CarriedRows, Instant } from '@sowon/ledger';
 import { type Columns, deleteRows, insertRows, updateRows } from '../../db/rows.ts';
 import { reasonColumns } from '../reasons/given.ts';
+import { forgetReportSaid } from '../reasons/report-said.ts';
 
 /** What was written for an event; the event itself has none of it. */
 export interface Words {
@@ -42,6 +43,7 @@ export function rowsOf(event: CommentEvent, at: Instant, said: Words, replies = 
       return [
         deleteRows('comment_likes', [{ comment_id: commentId }]),
         deleteRows('comment_reports', [{ comment_id: commentId }]),
+        forgetReportSaid({ contentId: commentId }),
         deleteRows('comments', [{ id: commentId }]),
       ];
     case 'ReplyAdded':

@@ -1,8 +1,9 @@
-import { contentReportEvents, type ReportedKind } from '@sowon/contracts';
+import { contentReportEvents, type ReportedKind, type ReportSaid } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
 import { deleteRows, insertRows } from '../../db/rows.ts';
 import { declareMark, setMark } from '../../mark.ts';
+import { forgetReportSaid, reportSaidRows } from '../reasons/report-said.ts';
 import { findOwned } from './owned.ts';
 import { contentKey } from './state.ts';
 
@@ -19,17 +20,18 @@ interface Report {
   readonly key: string | null;
   readonly kind: ReportedKind;
   readonly contentId: string;
+  readonly said?: ReportSaid;
 }
 
 /**
- * A member reports somebody's product or page that anybody may see, once; or takes the report back, also when it is hidden by now,
+ * A member reports somebody's product or page that anybody may see, once, and may say why; or takes the report back, also when it is hidden by now,
  * which is nothing when there was none.
  * @returns the id of the product or the creator
  * @throws AppError NOT_FOUND, ACCESS_DENIED for one's own, KEY_REUSED, BUSY
  */
 export async function setContentReported(
   ctx: Ctx,
-  { userId, key, kind, contentId }: Report,
+  { userId, key, kind, contentId, said }: Report,
   wanted: boolean,
 ): Promise<{ id: string }> {
   const ref = { kind, contentId };
@@ -47,10 +49,14 @@ export async function setContentReported(
     call: wanted ? 'reportContent' : 'takeBackContentReport',
     key,
     wanted: refusal() ?? wanted,
+    ...(said && { said }),
     rows: (isSet, at) =>
       isSet
-        ? insertRows('content_reports', [{ ...pair, reported_at: at.toISOString(), answered_at: null }])
-        : deleteRows('content_reports', [pair]),
+        ? [
+            insertRows('content_reports', [{ ...pair, reported_at: at.toISOString(), answered_at: null }]),
+            ...reportSaidRows({ userId, contentId, said, at }),
+          ]
+        : [deleteRows('content_reports', [pair]), forgetReportSaid({ userId, contentId })],
   });
   return { id: contentId };
 }

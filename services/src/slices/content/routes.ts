@@ -7,8 +7,8 @@ import { setContentReported } from './report.ts';
 
 /** Calls by which members report products and pages, and object to the blocks of their own. */
 export function contentRoutes(app: FastifyInstance, ctx: Ctx): void {
-  serve(app, ctx, 'reportContent', ({ params, caller: { userId }, key }) =>
-    setContentReported(ctx, { userId, key, ...params }, true),
+  serve(app, ctx, 'reportContent', ({ params, body: said, caller: { userId }, key }) =>
+    setContentReported(ctx, { userId, key, ...params, said }, true),
   );
   serve(app, ctx, 'takeBackContentReport', ({ params, caller: { userId }, key }) =>
     setContentReported(ctx, { userId, key, ...params }, false),

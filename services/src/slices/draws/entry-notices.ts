@@ -239,6 +239,11 @@ const blocked = notice({
 const creatorGone = notice({
   ...ended,
   key: 'draw.creator-blocked',
+  named: {
+    ko: '크리에이터의 활동이 중단되어 추첨 이벤트 ‘{wish}’이(가) 종료되었습니다',
+    en: 'The creator is no longer active; the draw event “{wish}” has ended',
+    ja: 'クリエイターの活動停止により抽選イベント「{wish}」が終了しました',
+  },
   when: free('CREATOR_BLOCKED'),
   facts: named,
   mail: true,

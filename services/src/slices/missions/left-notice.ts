@@ -4,6 +4,11 @@ import { missionLink as link, missionPage as page, partiesOf, toCreator } from '
 /** A mission that its creator had to perform or to decide has ended with its fan; of an entry for a draw they are not told. */
 export const fanLeftNotice = notice({
   key: 'mission.fan-left',
+  named: {
+    ko: '팬이 탈퇴하여 ‘{wish}’ 미션이 종료되었습니다',
+    en: '“{wish}” has ended, as its fan left',
+    ja: 'ファンの退会により「{wish}」が終了しました',
+  },
   on: 'MissionRejected',
   to: async (event, db) => ((await partiesOf(event, db)).isEntry ? [] : toCreator(event, db)),
   when: ({ reason }) => reason === 'FAN_LEFT',

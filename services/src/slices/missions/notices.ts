@@ -131,6 +131,11 @@ const rejectedByBlock = notice({
 const creatorGone = notice({
   ...refunded,
   key: 'mission.rejected.creator-blocked',
+  named: {
+    ko: '크리에이터의 활동이 중단되어 ‘{wish}’의 코인을 돌려드렸습니다',
+    en: 'The creator is no longer active; your coins for “{wish}” are back',
+    ja: 'クリエイターの活動停止により「{wish}」のコインを返金しました',
+  },
   when: ({ reason, points }) => reason === 'CREATOR_BLOCKED' && points > 0,
   texts: {
     ko: {

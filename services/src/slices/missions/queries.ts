@@ -1,4 +1,4 @@
-import type { MissionStatus, ProductType } from '@sowon/contracts';
+import type { MissionStatus, ProductType, RejectReason } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import { anyOf } from '../../db/few-ids.ts';
 import { lookup } from '../../db/lookup.ts';
@@ -87,6 +87,7 @@ export const visibleMissionIds = (db: Db, viewer: Viewer) =>
 export interface MissionLabel {
   readonly id: string;
   readonly status: MissionStatus;
+  readonly rejectReason: RejectReason | null;
   readonly missionProduct: {
     readonly type: ProductType;
     readonly name: string;
@@ -102,7 +103,7 @@ export async function findMissionRows(
   if (missionIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('missions')
-    .select(['id', 'status', 'product_id', 'product_type', 'creator_id'])
+    .select(['id', 'status', 'reject_reason', 'product_id', 'product_type', 'creator_id'])
     .where('id', 'in', [...new Set(missionIds)])
     .execute();
   const [products, creators] = await Promise.all([
@@ -116,12 +117,39 @@ export async function findMissionRows(
     ),
   ]);
   return new Map(
-    rows.map(({ id, status, product_id, product_type: type, creator_id }) => {
+    rows.map(({ id, status, reject_reason: rejectReason, product_id, product_type: type, creator_id }) => {
       const creator = { id: creator_id, name: creators.get(creator_id)?.name ?? '' };
       const name = products.get(product_id)?.name ?? '';
-      return [id, { id, status, missionProduct: { type, name, creator } }];
+      return [id, { id, status, rejectReason, missionProduct: { type, name, creator } }];
     }),
   );
+}
+
+/** Characters of a wish that name it in a line. */
+const wishShown = 40;
+
+/** How what a fan wished of custom missions begins, for that fan alone; of other missions and other fans nothing. */
+export async function findOwnWishes(
+  db: Db,
+  fanId: string,
+  missionIds: readonly string[],
+): Promise<Map<string, string>> {
+  if (missionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('missions')
+    .select(['id', 'request_comment as wish'])
+    .where('id', 'in', [...new Set(missionIds)])
+    .where('fan_id', '=', fanId)
+    .where('product_type', '=', 'CUSTOM')
+    .where('request_comment', 'is not', null)
+    .execute();
+  return new Map(rows.map(({ id, wish }) => [id, beginning(wish ?? '')]));
+}
+
+function beginning(wish: string): string {
+  const line = wish.trim().split(/\s*\n/, 1)[0] ?? '';
+  const letters = [...line];
+  return letters.length > wishShown ? `${letters.slice(0, wishShown).join('').trimEnd()}…` : line;
 }
 
 /** A mission that waits for a creator who is shut out. */

@@ -5,11 +5,13 @@ import {
   type ModerationState,
   type Reply,
   type Routes,
+  type StaffReport,
 } from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
+import { reportsSaidOf } from '../reasons/report-said.ts';
 import { effectOf } from './effect.ts';
 import { escalationsOf, standingOf } from './stands.ts';
 import type { Shown } from './subject.ts';
@@ -44,7 +46,11 @@ export async function showQueued(db: Db, contentId: string): Promise<Item | null
     .where('content_id', '=', contentId)
     .where('state', 'is not', null)
     .execute();
-  const [[row], escalations] = await Promise.all([toRows(db, rows), escalationsOf(db, [contentId])]);
+  const [[row], escalations, reportsSaid] = await Promise.all([
+    toRows(db, rows),
+    escalationsOf(db, [contentId]),
+    reportsOf(db, contentId),
+  ]);
   if (!row) return null;
   const note = row.state === 'ESCALATED' ? (escalations.get(contentId)?.note ?? null) : null;
   const { now, isLeft } = (await standingOf(db, row.kind, [contentId]))(contentId);
@@ -52,7 +58,25 @@ export async function showQueued(db: Db, contentId: string): Promise<Item | null
     const { effect, refunded, problem } = effectOf(judgement, now, isLeft);
     return problem === null ? [{ judgement, effect, refunded }] : [];
   });
-  return { ...row, note, judgements };
+  return { ...row, note, reportsSaid, judgements };
+}
+
+/** The reports that stand of one thing, the newest first, with what was said. */
+async function reportsOf(db: Db, contentId: string): Promise<StaffReport[]> {
+  const marks = await db
+    .selectFrom('moderation_marks')
+    .select(['user_id', 'at'])
+    .where('content_id', '=', contentId)
+    .where('mark', '=', 'REPORT')
+    .orderBy('at', 'desc')
+    .orderBy('user_id')
+    .limit(100)
+    .execute();
+  const said = await reportsSaidOf(db, contentId);
+  return marks.map(({ user_id, at }) => ({
+    at: at.toISOString(),
+    ...(said.get(user_id) ?? { reason: null, words: null }),
+  }));
 }
 
 /** How many things stand in one state of the queue; as new as the projector. */

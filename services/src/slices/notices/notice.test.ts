@@ -230,6 +230,14 @@ test('titles that name need no fact that the notice lacks, and Korean ones are f
   }
 });
 
+test('what went wrong with a mission, and what became of its coins, is told with who and which wish', () => {
+  const about = declaredNotices.filter(
+    ({ key, page }) => page.startsWith('/mission-detail/') && !/adult|comment|entered/.test(key),
+  );
+  const silent = about.filter(({ named }) => named === null || !/\{(who|wish)/.test(named.en));
+  expect(silent.map(({ key }) => key)).toEqual([]);
+});
+
 test('the compiler refuses what does not fit together', () => {
   const said = { title: 'a', body: 'b', action: 'c' } as const;
   const texts = { ko: said, en: said, ja: said };

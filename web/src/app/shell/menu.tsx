@@ -1,5 +1,5 @@
-import { type ReactNode, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
+import { useUnfolding } from '../../ui/use-unfolding.ts';
 import styles from './header.module.css';
 
 interface MenuProps {
@@ -11,31 +11,7 @@ interface MenuProps {
 
 /** A list that unfolds under its button: the platform's own disclosure, closed by Escape, a press outside or a new page. */
 export function Menu({ label, face, children }: MenuProps) {
-  const details = useRef<HTMLDetailsElement>(null);
-  const { key } = useLocation();
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes it
-  useEffect(() => details.current?.removeAttribute('open'), [key]);
-
-  useEffect(() => {
-    const close = (event: Event) => {
-      const isInside = event.target instanceof Node && details.current?.contains(event.target);
-      const isEscape = event instanceof KeyboardEvent && event.key === 'Escape';
-      if (!isEscape && (event.type !== 'pointerdown' || isInside)) return;
-      // What had the focus is hidden with the list.
-      if (isEscape && details.current?.contains(document.activeElement)) {
-        details.current.querySelector('summary')?.focus();
-      }
-      details.current?.removeAttribute('open');
-    };
-    document.addEventListener('pointerdown', close);
-    document.addEventListener('keydown', close);
-    return () => {
-      document.removeEventListener('pointerdown', close);
-      document.removeEventListener('keydown', close);
-    };
-  }, []);
-
+  const details = useUnfolding();
   return (
     <details ref={details} className={styles.menu}>
       <summary className={styles.item}>

@@ -7,7 +7,17 @@ import { soon } from './soon.ts';
 afterEach(closePage);
 
 const song = { type: 'BASIC' as const, name: 'A song', creator: { id: 'c', name: 'Haru' } };
-const about = (status: 'COMPLETED' | 'REJECTED') => ({ id: 'm', status, missionProduct: song });
+type About = NonNullable<CoinHistoryRow['mission']>;
+const about = (status: 'COMPLETED' | 'REJECTED', more: Partial<About> = {}): About => ({
+  ...{ id: 'm', status, rejectReason: null, wish: null, missionProduct: song },
+  ...more,
+});
+const givenBack = (rejectReason: About['rejectReason'], more: Partial<About> = {}) => ({
+  ...{ eventType: 'REFUND' as const, point: 30 },
+  mission: about('REJECTED', { rejectReason, ...more }),
+});
+const draw = { ...song, type: 'EVENT' as const };
+const custom = { ...song, type: 'CUSTOM' as const, name: '' };
 const row = (more: Partial<CoinHistoryRow>): CoinHistoryRow => ({
   ...{ id: 'r', eventType: 'EARN', point: 100, balance: 170, created: '2026-11-27T03:00:00.000Z' },
   ...{
@@ -45,6 +55,16 @@ test.each<[string, Partial<CoinHistoryRow>, string]>([
   ['taken for a debt', { eventType: 'USE', point: -40, cause: 'DEBT_SETTLED' }, 'Settled what was owed'],
   ['corrected', { eventType: 'USE', point: -4 }, 'Correction'],
   ['lost', { eventType: 'EXPIRED', point: -30 }, 'Expired coins'],
+  ['lost as a gift', { eventType: 'EXPIRED', point: -30, coinItemType: 'BONUS' }, 'Bonus coins, whose time'],
+  ['late', givenBack('OVERDUE'), '10 days passed without an answer'],
+  ['undecided', givenBack('UNDECIDED'), '30 days passed without a decision'],
+  ['refused', givenBack('REFUSED'), 'The creator refused the request'],
+  ['withdrawn', givenBack('WITHDRAWN'), 'You withdrew the request'],
+  ['blocked', givenBack('BLOCKED'), 'Our staff blocked the mission'],
+  ['not drawn', givenBack('NOT_DRAWN', { missionProduct: draw }), 'Others were drawn'],
+  ['of a canceled draw', givenBack('EVENT_CANCELED', { missionProduct: draw }), 'The event was canceled'],
+  ['of a late prize', givenBack('OVERDUE', { missionProduct: draw }), 'The prize was not given in time'],
+  ['of one’s own wish', givenBack(null, { wish: 'Rain', missionProduct: custom }), '[Custom] Rain'],
 ])('coins that were %s say so', async (_, more, words) => {
   const page = showPage('/coin-history', replies([row(more)]), fan());
   const found = await page.find('main li', words);

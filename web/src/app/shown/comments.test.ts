@@ -1,6 +1,7 @@
 import type { Comment } from '@sowon/contracts/comments/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { comment, fan, mission, pageOf } from './examples.ts';
+import { reportFor } from './report-for.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
@@ -88,7 +89,8 @@ test('one that has replies cannot be deleted, and says so', async () => {
 
 test('somebody’s is reported, and a report is taken back; each says so', async () => {
   const page = show([others()], { reportComment: { id: 'k' } });
-  await page.press('article button', 'Report');
+  await page.press('article details button', 'Report');
+  await reportFor(page, 'Advertising or spam');
   const said = ['Reported. Our staff looks at it, and you do not see it any more.'];
   await soon(() => expect(page.toasts()).toEqual(said));
   closePage();

@@ -29,7 +29,10 @@ test('says who somebody is, what they log in with and what they have', async () 
   );
   await page.find('main a[href="/coin-history"]');
   await page.find('main a[href="/edit-user-profile"]');
-  await page.find('main a[href="/creator-registration"]', 'Become a creator');
+  await page.press('main button', 'Become a creator');
+  await page.find('dialog', 'A creator account cannot become a fan account again.');
+  await page.press('dialog a[href="/creator-registration"]', 'Go to the application');
+  await soon(() => expect(location.pathname).toBe('/creator-registration'));
 });
 
 test('a press on the picture changes it', async () => {

@@ -1,6 +1,7 @@
 import type { OwnContentBlock } from '@sowon/contracts/content/schemas';
 import { afterEach, expect, test } from 'vitest';
 import { creator, creatorPage, fan, mission, ownCreator, pageOf, product } from './examples.ts';
+import { reportFor } from './report-for.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
@@ -27,7 +28,9 @@ const block = (more: Partial<OwnContentBlock> = {}): OwnContentBlock => ({
 
 test('a creator’s page is reported, which says that it was, and the report is taken back', async () => {
   const shown = showPage('/haru', page({ reportContent: { id: 'c' } }), fan());
-  await shown.press('main section button', 'Report Haru');
+  await shown.find('main section summary', 'More about Haru');
+  await shown.press('main section details button', 'Report');
+  await reportFor(shown, 'Shows somebody’s personal data');
   await soon(() => expect(shown.toasts()).toEqual(['Reported. Our staff looks at it.']));
   expect(shown.sent.filter((call) => call.startsWith('reportContent'))).toHaveLength(1);
   closePage();
@@ -58,12 +61,13 @@ test('a mission on offer that the reader reported is veiled, and cannot be asked
 
 test('a visitor who reports is led to the login, one that fails asks to try again, and nobody reports their own', async () => {
   const visited = showPage('/haru', page());
-  await visited.press('article button', 'Report A song');
+  await visited.press('article details button', 'Report');
   await soon(() => expect(location.pathname).toBe('/login'));
   closePage();
   const failing = showPage('/haru', page({ reportContent: new Refused(503, 'BUSY') }), fan());
-  await failing.press('article button', 'Report A song');
-  await soon(() => expect(failing.toasts().join()).toMatch(/again/));
+  await failing.press('article details button', 'Report');
+  await reportFor(failing, 'Something else', 'It is odd');
+  await failing.find('dialog', 'again');
   closePage();
   const own = showPage('/haru', page(), creator());
   await own.find('article', 'A song');

@@ -1,6 +1,7 @@
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { afterEach, expect, test } from 'vitest';
 import { comment, creator, fan, mission, pageOf } from './examples.ts';
+import { reportFor } from './report-for.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
@@ -19,7 +20,8 @@ test('somebody else’s mission is reported, which says that it was; its words a
   const page = show(others({ responseComment: 'Here you are' }), {
     reportMission: others({ reported: true }),
   });
-  await page.press('main button', 'Report');
+  await page.press('main details button', 'Report');
+  await reportFor(page, 'Advertising or spam');
   const said = ['Reported. Our staff looks at this mission, and you do not see it any more.'];
   await soon(() => expect(page.toasts()).toEqual(said));
   expect(page.sent.filter((call) => call.startsWith('reportMission'))).toHaveLength(1);
@@ -36,12 +38,27 @@ test('somebody else’s mission is reported, which says that it was; its words a
 
 test('a report that fails asks to try again, and a visitor is led to the login', async () => {
   const page = show(others(), { reportMission: new Refused(503, 'BUSY') });
-  await page.press('main button', 'Report');
-  await soon(() => expect(page.toasts().join()).toMatch(/again/));
+  await page.press('main details button', 'Report');
+  await reportFor(page, 'Advertising or spam');
+  await page.find('dialog', 'again');
   closePage();
   const visited = show(others(), {}, null);
-  await visited.press('main button', 'Report');
+  await visited.press('main details button', 'Report');
   await soon(() => expect(location.pathname).toBe('/login'));
+});
+
+test('a report needs a reason, and something else needs words; they are sent together', async () => {
+  const page = show(others(), { reportMission: others({ reported: true }) });
+  await page.press('main details button', 'Report');
+  await page.press('dialog [type=submit]', 'Send the report');
+  await page.find('dialog', 'Please choose a reason.');
+  await page.press('dialog label', 'Something else');
+  await page.press('dialog [type=submit]', 'Send the report');
+  await page.find('dialog', 'Please fill this in.');
+  expect(page.sent.join()).not.toContain('reportMission');
+  await page.typeInto('dialog textarea', 'It is odd');
+  await page.press('dialog [type=submit]', 'Send the report');
+  await soon(() => expect(page.sent.join()).toContain('reportMission'));
 });
 
 test('nobody reports their own', async () => {

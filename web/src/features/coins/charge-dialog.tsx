@@ -41,6 +41,9 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
   const onCharged = (charged: Charged) =>
     'depositId' in charged ? setDepositId(charged.depositId) : setChecking(charged);
 
+  // What is wanted shrinks with what is bought; the dialog leads back all the same.
+  const [isForWish] = useState(wanted > 0);
+
   const sentHome = useSentHome();
   const isCreator = creatorId !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is opened
@@ -68,7 +71,7 @@ export function ChargeDialog({ onClose, resumePath, wanted = 0 }: ChargeDialogPr
                 </Button>
               ) : (
                 <Button wide onClick={onClose}>
-                  <Trans>Done</Trans>
+                  {isForWish ? <Trans>Back to your request</Trans> : <Trans>Done</Trans>}
                 </Button>
               )
             }

@@ -10,6 +10,7 @@ import { Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { chargeDraft, chargeProblems, refusedCharge, smallestSufficient } from './charge-rules.ts';
 import { DepositFields } from './deposits/deposit-fields.tsx';
+import { MissingCoins } from './missing-coins.tsx';
 import { type Charged, useCharge } from './use-charge.ts';
 
 export interface ChargeFormProps {
@@ -41,6 +42,7 @@ export function ChargeForm({ items, takesDeposits, wanted, debt, ...charging }: 
   const isByBank = payMethod === 'withoutbankbook';
   const priceOf = ({ price, usdPrice }: CoinItem) =>
     payMethod === 'paypal' ? formatAmount(usdPrice, 'USD') : formatWon(price);
+  const isEnough = ({ point }: CoinItem) => wanted > 0 && point >= wanted + debt;
   const methods: { value: PaidBy; label: string }[] = [
     { value: 'kakaopay', label: t`KakaoPay` },
     { value: 'card', label: t`Credit card` },
@@ -78,13 +80,14 @@ export function ChargeForm({ items, takesDeposits, wanted, debt, ...charging }: 
         </>
       }
     >
+      {wanted > 0 && <MissingCoins missing={wanted + debt} items={items} />}
       <Choice
         {...form.choice('coinItemId')}
         legend={t`Coins to buy`}
         options={items.map((each) => ({
           value: each.id,
           label: <CoinAmount points={each.point} />,
-          hint: priceOf(each),
+          hint: isEnough(each) ? <Trans>{priceOf(each)} · enough</Trans> : priceOf(each),
         }))}
       />
       <Choice {...form.choice('payMethod')} legend={t`Payment method`} options={methods} />

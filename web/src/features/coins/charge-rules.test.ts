@@ -4,7 +4,9 @@ import {
   type ChargeDraft,
   chargeDraft,
   chargeProblems,
+  daysToCharge,
   depositBody,
+  packsThatCover,
   smallestSufficient,
 } from './charge-rules.ts';
 
@@ -53,6 +55,39 @@ test('another number for the cash receipt is asked for only where one is chosen,
 
 test('numbers keep their digits alone', () => {
   expect(phoneDigits('010-1234 5678x')).toBe('01012345678');
+});
+
+const pack = (point: number) => ({
+  ...{ id: String(point), point, itemType: 'CASH' as const, name: '', price: point * 100, usdPrice: 1 },
+});
+
+test.each([
+  [0, []],
+  [31, [[100, 1]]],
+  [500, [[500, 1]]],
+  [
+    501,
+    [
+      [500, 1],
+      [30, 1],
+    ],
+  ],
+  [901, [[500, 2]]],
+  [
+    1_100,
+    [
+      [500, 2],
+      [100, 1],
+    ],
+  ],
+])('%i missing coins are covered by the fewest packs', (missing, packs) => {
+  const covering = packsThatCover([100, 30, 500].map(pack), missing);
+  expect(covering.map(({ item, count }) => [item.point, count])).toEqual(packs);
+});
+
+test('what costs more than a day’s limit takes several days', () => {
+  const days = (missing: number) => daysToCharge(packsThatCover([1_000, 3_000].map(pack), missing));
+  expect([3_000, 10_000, 10_001, 99_999].map(days)).toEqual([1, 1, 2, 11]);
 });
 
 test('the smallest pack that is enough is chosen, else the largest', () => {

@@ -73,3 +73,35 @@ export function smallestSufficient(items: readonly CoinItem[], wanted: number): 
   const bySize = items.toSorted((one, other) => one.point - other.point);
   return (bySize.find(({ point }) => point >= wanted) ?? bySize.at(-1))?.id ?? '';
 }
+
+/** Some packs of one size. */
+export interface PackCount {
+  readonly item: CoinItem;
+  readonly count: number;
+}
+
+/** The packs that cover what is missing, in as few purchases as there can be, the largest first; none where nothing is missing or on sale. */
+export function packsThatCover(items: readonly CoinItem[], missing: number): PackCount[] {
+  const largest = items.toSorted((one, other) => other.point - one.point)[0];
+  if (!largest || missing <= 0) return [];
+  const whole = Math.floor(missing / largest.point);
+  const rest = missing - whole * largest.point;
+  const last = rest > 0 ? items.find(({ id }) => id === smallestSufficient(items, rest)) : undefined;
+  const counts = new Map([[largest, whole]]);
+  if (last) counts.set(last, (counts.get(last) ?? 0) + 1);
+  return [...counts].filter(([, count]) => count > 0).map(([item, count]) => ({ item, count }));
+}
+
+/** Days in Korea on which these packs can be bought, as much as may be charged on each. */
+export function daysToCharge(packs: readonly PackCount[]): number {
+  const { chargeLimitWonPerDay } = policy.coins;
+  // A pack is bought whole, so a day takes as many as fit.
+  let [days, left] = [1, chargeLimitWonPerDay];
+  for (const { item, count } of packs) {
+    for (let bought = 0; bought < count; bought += 1) {
+      if (item.price > left) [days, left] = [days + 1, chargeLimitWonPerDay];
+      left -= item.price;
+    }
+  }
+  return days;
+}

@@ -5,6 +5,7 @@ import { formatNumber, formatSigned } from '../../lib/format/money.ts';
 import styles from './coin-history-list.module.css';
 import { CoinReceipt } from './coin-receipt.tsx';
 import { HistoryBadges, HistoryName } from './history-name.tsx';
+import { HistoryReason } from './history-reason.tsx';
 
 /** What happened to coins, newest first, day by day in Korea; each row opens into its receipt. */
 export function CoinHistoryList({ rows }: { rows: readonly CoinHistoryRow[] }) {
@@ -37,6 +38,7 @@ function Row({ row }: { row: CoinHistoryRow }) {
               {formatTime(row.created)}
               {row.mission && ` · ${row.mission.missionProduct.creator.name}`}
             </span>
+            <HistoryReason row={row} className={styles.about} />
             <HistoryBadges row={row} />
           </span>
           <span className={styles.points}>

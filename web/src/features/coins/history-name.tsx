@@ -13,8 +13,10 @@ export function HistoryName({ row }: { row: CoinHistoryRow }) {
       if (row.cause === 'CHARGE_TAKEN_BACK') return t`Charge taken back`;
       if (row.cause === 'DEBT_SETTLED') return t`Settled what was owed`;
       if (!row.mission) return t`Correction`;
-      const { type, name } = row.mission.missionProduct;
-      return name === '' ? `[${types[type]}]` : `[${types[type]}] ${name}`;
+      const { wish, missionProduct } = row.mission;
+      // A custom mission has no name but the fan's own words.
+      const name = missionProduct.name || wish || '';
+      return `[${types[missionProduct.type]}] ${name}`.trimEnd();
     }
     case 'EXPIRED':
       return t`Expired coins`;

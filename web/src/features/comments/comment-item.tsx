@@ -10,7 +10,7 @@ import { Badge } from '../../ui/states.tsx';
 import { Written } from '../../ui/written.tsx';
 import { MemberName } from '../accounts/member-name.tsx';
 import { CommentBlock } from './comment-block.tsx';
-import { LikeComment, ReportComment } from './comment-marks.tsx';
+import { LikeComment, ReportComment, TakeBackReport } from './comment-marks.tsx';
 import styles from './comments.module.css';
 import { DeleteComment, EditComment } from './own-comment.tsx';
 
@@ -53,13 +53,14 @@ export function CommentItem({ comment, act, children }: CommentItemProps) {
         <div className={styles.acts}>
           {!hidden && !comment.blocked && <LikeComment comment={comment} />}
           {act}
-          {!isOwn && !hidden && <ReportComment comment={comment} />}
+          {!isOwn && !hidden && comment.blocked && <TakeBackReport comment={comment} />}
           {isOwn && !hidden && !isEditing && (
             <button type="button" className={styles.act} onClick={() => setIsEditing(true)}>
               <Trans>Edit</Trans>
             </button>
           )}
           {isOwn && !isEditing && <DeleteComment comment={comment} />}
+          {!isOwn && !hidden && !comment.blocked && <ReportComment comment={comment} />}
         </div>
         {children}
       </div>

@@ -2,11 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Comment } from '@sowon/contracts/comments/schemas';
 import { api } from '../../lib/api.ts';
 import { formatNumber } from '../../lib/format/money.ts';
-import { useAsMember } from '../../lib/use-as-member.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { useMark } from '../../lib/use-mark.ts';
 import { HeartIcon } from '../../ui/icons.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
 import styles from './comments.module.css';
 import { commentQueries } from './queries.ts';
 
@@ -31,32 +31,39 @@ export function LikeComment({ comment: { id: commentId, liked, likedCount } }: {
   );
 }
 
-/** Reports a comment: the reader sees it no longer, until they take the report back. */
-export function ReportComment({ comment: { id, missionId, blocked } }: { comment: Comment }) {
+/** Reports a comment, under three dots: the reader sees it no longer, until they take the report back. */
+export function ReportComment({ comment: { id, missionId, user } }: { comment: Comment }) {
   const { t } = useLingui();
-  const asMember = useAsMember();
-  const params = { missionId, commentId: id };
-  const report = useCommand<void>({
-    name: ['report', id, String(!blocked)],
-    send: (_, intent) =>
-      blocked ? api.takeBackReport({ params }, { intent }) : api.reportComment({ params }, { intent }),
+  const author = user.creator?.name ?? user.username;
+  return (
+    <ReportMenu
+      name={t`the comment of ${author}`}
+      reported={`comment:${id}`}
+      send={(body, intent) => api.reportComment({ params: { missionId, commentId: id }, body }, { intent })}
+      changes={[commentQueries.all]}
+      done={t`Reported. Our staff looks at it, and you do not see it any more.`}
+    />
+  );
+}
+
+/** Takes the report of a comment back; the reader sees the comment again. */
+export function TakeBackReport({ comment: { id, missionId } }: { comment: Comment }) {
+  const { t } = useLingui();
+  const takeBack = useCommand<void>({
+    name: ['take-back-report', id],
+    send: (_, intent) => api.takeBackReport({ params: { missionId, commentId: id } }, { intent }),
     changes: [commentQueries.all],
-    onDone: () =>
-      toast.success(
-        blocked
-          ? t`Your report is taken back.`
-          : t`Reported. Our staff looks at it, and you do not see it any more.`,
-      ),
+    onDone: () => toast.success(t`Your report is taken back.`),
     tellsRefusal: true,
   });
   return (
     <button
       type="button"
       className={styles.act}
-      aria-busy={report.isPending}
-      onClick={() => asMember(() => report.run())}
+      aria-busy={takeBack.isPending}
+      onClick={() => takeBack.run()}
     >
-      {blocked ? <Trans>Take the report back</Trans> : <Trans>Report</Trans>}
+      <Trans>Take the report back</Trans>
     </button>
   );
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReportedKind } from '@sowon/contracts/content/schemas';
 import type { QueryKey } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { useAsMember } from '../../lib/use-as-member.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
 
 interface Reported {
   readonly kind: ReportedKind;
@@ -14,35 +14,36 @@ interface Reported {
   readonly name: string;
   /** The beginnings of the keys of the queries that show it. */
   readonly changes: readonly QueryKey[];
-  readonly className?: string | undefined;
 }
 
-/** Reports somebody else's product or page. */
-export function ReportContent({ kind, contentId, name, changes, className }: Reported) {
+interface Reporting extends Reported {
+  /** The dots stand at the end of their line. */
+  readonly atEnd?: boolean;
+}
+
+/** Reports somebody else's product or page, under three dots. */
+export function ReportContent({ kind, contentId, name, changes, atEnd = true }: Reporting) {
   const { t } = useLingui();
-  const asMember = useAsMember();
-  const report = useCommand<void>({
-    name: ['report-content', kind, contentId],
-    send: (_, intent) => api.reportContent({ params: { kind, contentId } }, { intent }),
-    changes,
-    onDone: () => toast.success(t`Reported. Our staff looks at it.`),
-    tellsRefusal: true,
-  });
   return (
-    <Button
-      look="quiet"
-      className={className}
-      busy={report.isPending}
-      onClick={() => asMember(() => report.run())}
-    >
-      <Trans>Report</Trans>
-      <span className="visually-hidden"> {name}</span>
-    </Button>
+    <ReportMenu
+      atEnd={atEnd}
+      name={name}
+      reported={`${kind}:${contentId}`}
+      send={(body, intent) => api.reportContent({ params: { kind, contentId }, body }, { intent })}
+      changes={changes}
+      done={t`Reported. Our staff looks at it.`}
+    />
   );
 }
 
 /** Takes a report back. */
-export function TakeBackReport({ kind, contentId, name, changes, className }: Reported) {
+export function TakeBackReport({
+  kind,
+  contentId,
+  name,
+  changes,
+  className,
+}: Reported & { readonly className?: string | undefined }) {
   const { t } = useLingui();
   const takeBack = useCommand<void>({
     name: ['take-back-content-report', kind, contentId],

@@ -113,7 +113,7 @@ export function CreatorHead({ creator, isOwner, ...facts }: CreatorHeadProps) {
                 contentId={creator.id}
                 name={creator.name}
                 changes={[['creator']]}
-                className={styles.act}
+                atEnd={false}
               />
             )}
           </div>

@@ -2,33 +2,29 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { Mission } from '@sowon/contracts/missions/schemas';
 import { api } from '../../lib/api.ts';
 import { useSession } from '../../lib/session.ts';
-import { useAsMember } from '../../lib/use-as-member.ts';
 import { useCommand } from '../../lib/use-command.ts';
 import { Button } from '../../ui/button.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Notice } from '../../ui/states.tsx';
 import { toast } from '../../ui/toast.ts';
+import { ReportMenu } from '../reports/report-menu.tsx';
 import { missionQueries } from './queries.ts';
 
-/** Reports somebody else's mission: the reader is shown it veiled from then on. Nothing where the mission is their own. */
+/** Reports somebody else's mission, under three dots: the reader is shown it veiled from then on. Nothing where the mission is their own. */
 export function ReportMission({ mission: { id, user, missionProduct } }: { mission: Mission }) {
   const { t } = useLingui();
   const { userId, creatorId } = useSession();
-  const asMember = useAsMember();
-  const report = useCommand<string>({
-    name: ['report-mission', id],
-    send: (reporterId, intent) =>
-      api.reportMission({ params: { missionId: id }, body: { userId: reporterId } }, { intent }),
-    changes: [missionQueries.all],
-    onDone: () =>
-      toast.success(t`Reported. Our staff looks at this mission, and you do not see it any more.`),
-    tellsRefusal: true,
-  });
   if (user.id === userId || missionProduct.creator.id === creatorId) return null;
   return (
-    <Button look="quiet" busy={report.isPending} onClick={() => asMember((member) => report.run(member))}>
-      <Trans>Report</Trans>
-    </Button>
+    <ReportMenu
+      name={missionProduct.name}
+      reported={`mission:${id}`}
+      send={(said, intent, reporterId) =>
+        api.reportMission({ params: { missionId: id }, body: { userId: reporterId, ...said } }, { intent })
+      }
+      changes={[missionQueries.all]}
+      done={t`Reported. Our staff looks at this mission, and you do not see it any more.`}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { Notice } from '@sowon/contracts/notices/schemas';
-import { formatDate } from '../../lib/format/dates.ts';
-import { Card, Row, Stack } from '../../ui/layout.tsx';
+import { formatMoment } from '../../lib/format/dates.ts';
+import { currentLanguage } from '../../lib/language.ts';
+import { Row, Stack } from '../../ui/layout.tsx';
 import { Moon } from '../../ui/moon.tsx';
 import { Portrait } from '../../ui/portrait.tsx';
 import { Badge } from '../../ui/states.tsx';
@@ -9,20 +10,40 @@ import { Text, TextLink } from '../../ui/text.tsx';
 import styles from './notice-list.module.css';
 import { useRead } from './use-read.ts';
 
-/** What a member was told, each with the way to what it is about. */
+/** What a member was told, each with the way to what it is about: a table where there is room (spec 1 §7), cards on phones. */
 export function NoticeList({ notices }: { notices: readonly Notice[] }) {
   useRead(notices);
   return (
-    <Stack as="ul">
-      {notices.map((notice) => (
-        <Card as="li" key={notice.id}>
-          <div className={styles.notice}>
-            <Thumbnail notice={notice} />
-            <Told notice={notice} />
-          </div>
-        </Card>
-      ))}
-    </Stack>
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <Trans>Picture</Trans>
+          </th>
+          <th scope="col">
+            <Trans>Notice</Trans>
+          </th>
+          <th scope="col">
+            <Trans>When (Korean time)</Trans>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {notices.map((notice) => (
+          <tr key={notice.id}>
+            <td className={styles.picture}>
+              <Thumbnail notice={notice} />
+            </td>
+            <td className={styles.content}>
+              <Told notice={notice} />
+            </td>
+            <td className={styles.created}>
+              <time dateTime={notice.created}>{formatMoment(notice.created, currentLanguage())}</time>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 
@@ -39,7 +60,7 @@ function Thumbnail({ notice: { thumbnail, title } }: { notice: Notice }) {
   );
 }
 
-function Told({ notice: { title, content, action, path, created, read } }: { notice: Notice }) {
+function Told({ notice: { title, content, action, path, read } }: { notice: Notice }) {
   const { t } = useLingui();
   return (
     <Stack gap="s">
@@ -52,13 +73,8 @@ function Told({ notice: { title, content, action, path, created, read } }: { not
       {content.split('\n\n').map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <Row spread="between">
-        {/* The console is an app of its own. */}
-        {path.startsWith('/admin/') ? <a href={path}>{action}</a> : <TextLink to={path}>{action}</TextLink>}
-        <Text look="soft">
-          <time dateTime={created}>{formatDate(created)}</time>
-        </Text>
-      </Row>
+      {/* The console is an app of its own. */}
+      {path.startsWith('/admin/') ? <a href={path}>{action}</a> : <TextLink to={path}>{action}</TextLink>}
     </Stack>
   );
 }

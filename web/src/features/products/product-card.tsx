@@ -42,11 +42,14 @@ export function ProductCard({ product, isFirst, isSelected, paused, onSelect, on
         isFirst={isFirst}
       />
       <div className={styles.text}>
-        <h3 className={styles.name}>
-          <button type="button" aria-pressed={isSelected} className={styles.select} onClick={onSelect}>
-            <Written>{product.name}</Written>
-          </button>
-        </h3>
+        <div className={styles.top}>
+          <h3 className={styles.name}>
+            <button type="button" aria-pressed={isSelected} className={styles.select} onClick={onSelect}>
+              <Written>{product.name}</Written>
+            </button>
+          </h3>
+          {onRequest && !product.reported && <ReportContent {...reportOf(product)} />}
+        </div>
         <Written as="p" className={styles.description}>
           {product.reported ? (
             <Trans>You reported this mission, so you do not see it.</Trans>
@@ -84,9 +87,6 @@ export function ProductCard({ product, isFirst, isSelected, paused, onSelect, on
             {isSelected ? <Act type={product.type} /> : <Trans>Choose</Trans>}
             <span className="visually-hidden">{product.name}</span>
           </Button>
-        )}
-        {onRequest && isSelected && !product.reported && (
-          <ReportContent {...reportOf(product)} className={styles.request} />
         )}
       </div>
     </article>

@@ -4,6 +4,7 @@ import {
   daysUntil,
   formatDate,
   formatDateTime,
+  formatMoment,
   isLastDay,
   urgencyOf,
   yearMonthOf,
@@ -17,6 +18,15 @@ describe('dates of Asia/Seoul', () => {
 
   it('counts midnight as 00:00', () => {
     expect(formatDateTime('2026-12-31T15:00:00.000Z')).toBe('2027.01.01 00:00');
+  });
+
+  it.each([
+    ['ko', '2026. 11. 21. 오후 6:05'],
+    ['en', 'Nov 21, 2026, 6:05 PM'],
+    ['ja', '2026/11/21 18:05'],
+  ] as const)('writes a moment as %s does', (language, written) => {
+    // Releases of the languages' data part time and half of the day by spaces of several kinds.
+    expect(formatMoment('2026-11-21T09:05:00.000Z', language).replaceAll(/\s/gu, ' ')).toBe(written);
   });
 
   it('gives the month of Seoul', () => {

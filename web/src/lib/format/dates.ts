@@ -1,3 +1,5 @@
+import type { Language } from '@sowon/contracts/accounts/schemas';
+
 /** All dates people see are calendar dates of Asia/Seoul, whatever clock the phone follows. */
 const timeZone = 'Asia/Seoul';
 
@@ -34,6 +36,15 @@ export function isoDate(instant: string | Date): string {
 export function formatDateTime(instant: string | Date): string {
   const { hour, minute } = seoul(instant);
   return `${formatDate(instant)} ${hour}:${minute}`;
+}
+
+/**
+ * Day and time in Korea as a language writes them: `2026. 11. 21. 오후 6:05`, `Nov 21, 2026, 6:05 PM`, `2026/11/21 18:05`; callers say
+ * that it is Korean time.
+ */
+export function formatMoment(instant: string | Date, language: Language): string {
+  const form = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' });
+  return form.format(new Date(instant));
 }
 
 /** `18:05`, in Korea. */

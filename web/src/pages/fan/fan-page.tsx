@@ -3,6 +3,7 @@ import { noticeSettingsPage } from '@sowon/contracts/notices/topics';
 import { useQuery } from '@tanstack/react-query';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { BalanceCard } from '../../features/coins/balance-card.tsx';
+import { BecomeCreator } from '../../features/creators/become-creator.tsx';
 import { MyFollows } from '../../features/follows/my-follows.tsx';
 import { missionQueries } from '../../features/missions/queries.ts';
 import { DownloadOwnData } from '../../features/own-data/download-own-data.tsx';
@@ -67,12 +68,12 @@ export function FanPage() {
           {list !== 'follows' && list !== 'liked' && <MyMissions key={list} list={list} />}
         </Tabs>
       </section>
-      <Text look="soft">
-        <Trans>Would you like to grant wishes yourself?</Trans>{' '}
-        <TextLink to="/creator-registration">
-          <Trans>Become a creator</Trans>
-        </TextLink>
-      </Text>
+      <Row>
+        <Text look="soft">
+          <Trans>Would you like to grant wishes yourself?</Trans>
+        </Text>
+        <BecomeCreator />
+      </Row>
       <DownloadOwnData />
       <Text look="small">
         <TextLink to="/leave">

@@ -18,7 +18,7 @@ export function NoticesPage() {
   const [{ page }, show] = useAddress(shown);
   const notices = useQuery(noticeQueries.page(page));
   return (
-    <Page width="reading">
+    <Page>
       <PageHeader title={<Trans>Notices</Trans>}>
         <ButtonLink look="outline" to={noticeSettingsPage}>
           <Trans>Notification settings</Trans>

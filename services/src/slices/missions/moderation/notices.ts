@@ -23,6 +23,11 @@ const toFanNotRefunded = async (
 
 /** What a block says to both; the fan of a mission that it ended is told of the refund instead. */
 const blocked = {
+  named: {
+    ko: '‘{wish}’ 미션이 차단되었습니다',
+    en: '“{wish}” was blocked',
+    ja: '「{wish}」のミッションが停止されました',
+  },
   on: 'MissionBlocked',
   facts: ({ missionId }: { missionId: string }) => ({ missionId, days: policy.missions.objectionDays }),
   page: missionPage,
@@ -76,6 +81,11 @@ const objected = notice({
 /** To whoever objected: the mission stays hidden. */
 const upheld = notice({
   key: 'mission.block-upheld',
+  named: {
+    ko: '이의 제기를 검토한 결과 ‘{wish}’의 차단이 유지됩니다',
+    en: 'We looked at your objection, and “{wish}” stays blocked',
+    ja: '異議申し立てを審査した結果、「{wish}」は停止のままです',
+  },
   on: 'MissionBlockUpheld',
   to: ({ payload }) => [payload.objectorId],
   facts: ({ missionId }) => ({ missionId }),
@@ -102,6 +112,11 @@ const upheld = notice({
 
 /** What the end of a block says to whoever of the two had not objected, or was answered before. */
 const unblocked = {
+  named: {
+    ko: '‘{wish}’ 미션의 차단이 해제되었습니다',
+    en: '“{wish}” is no longer blocked',
+    ja: '「{wish}」のミッションの停止が解除されました',
+  },
   on: 'MissionUnblocked',
   facts: ({ missionId }: { missionId: string }) => ({ missionId }),
   page: missionPage,
@@ -128,6 +143,11 @@ const unblocked = {
 /** To whose objection ended the block. */
 const granted = {
   ...unblocked,
+  named: {
+    ko: '이의 제기가 받아들여져 ‘{wish}’의 차단이 해제되었습니다',
+    en: 'Your objection was right: “{wish}” is no longer blocked',
+    ja: '異議申し立てが認められ、「{wish}」の停止が解除されました',
+  },
   texts: {
     ko: {
       ...missionLink.ko,

@@ -1,8 +1,9 @@
-import { missionReportEvents } from '@sowon/contracts';
+import { missionReportEvents, type ReportSaid } from '@sowon/contracts';
 import { type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../../context.ts';
 import { deleteRows, insertRows } from '../../../db/rows.ts';
 import { declareMark, setMark } from '../../../mark.ts';
+import { forgetReportSaid, reportSaidRows } from '../../reasons/report-said.ts';
 import { findVisibleMission } from '../queries.ts';
 import { type Member, partyOf } from '../visibility.ts';
 
@@ -18,16 +19,17 @@ interface Report {
   readonly member: Member;
   readonly key: string | null;
   readonly missionId: string;
+  readonly said?: ReportSaid;
 }
 
 /**
- * A member reports somebody's mission that they may see, once; or takes the report back, which is nothing when there was none.
+ * A member reports somebody's mission that they may see, once, and may say why; or takes the report back, which is nothing when there was none.
  * @returns the mission's id
  * @throws AppError NOT_FOUND, ACCESS_DENIED for the fan's or the creator's own, KEY_REUSED, BUSY
  */
 export async function setMissionReported(
   ctx: Ctx,
-  { member, key, missionId }: Report,
+  { member, key, missionId, said }: Report,
   wanted: boolean,
 ): Promise<{ id: string }> {
   const { userId } = member;
@@ -44,9 +46,13 @@ export async function setMissionReported(
     call: wanted ? 'reportMission' : 'takeBackMissionReport',
     key,
     wanted: refusal() ?? wanted,
+    ...(said && { said }),
     rows: (isSet, at) =>
       isSet
-        ? insertRows('mission_reports', [{ ...pair, reported_at: at.toISOString() }])
-        : deleteRows('mission_reports', [pair]),
+        ? [
+            insertRows('mission_reports', [{ ...pair, reported_at: at.toISOString() }]),
+            ...reportSaidRows({ userId, contentId: missionId, said, at }),
+          ]
+        : [deleteRows('mission_reports', [pair]), forgetReportSaid({ userId, contentId: missionId })],
   });
 }

@@ -9,8 +9,9 @@ import { setMissionReported } from './report.ts';
 
 /** Calls by which members report missions and object to blocks, and by which operators answer. */
 export function moderationRoutes(app: FastifyInstance, ctx: Ctx): void {
-  serve(app, ctx, 'reportMission', async ({ params: { missionId }, caller, key }) => {
-    await setMissionReported(ctx, { member: caller, key, missionId }, true);
+  serve(app, ctx, 'reportMission', async ({ params: { missionId }, body, caller, key }) => {
+    const { userId: _, ...said } = body;
+    await setMissionReported(ctx, { member: caller, key, missionId, said }, true);
     return found(await showMission(ctx, caller, missionId));
   });
   serve(app, ctx, 'takeBackMissionReport', async ({ params: { missionId }, caller, key }) => {

@@ -8,6 +8,11 @@ const page = '/mission-detail/{missionId}';
 /** The creator of what was won; a lost ticket is told to nobody, for there are many. */
 const won = notice({
   key: 'mission.won',
+  named: {
+    ko: '{who} 님이 럭키 미션 ‘{wish}’에 당첨되었습니다',
+    en: '{who} has won your lucky mission “{wish}”',
+    ja: '{who}さんがラッキーミッション「{wish}」に当選しました',
+  },
   on: 'MissionWon',
   to: async ({ payload }: { readonly payload: { readonly creatorId: string } }, db: Kysely<Database>) => [
     await creatorUser(db, payload.creatorId),
@@ -36,6 +41,11 @@ const won = notice({
 
 const compensated = notice({
   key: 'mission.compensated',
+  named: {
+    ko: '{who} 님이 ‘{wish}’을(를) 완료하지 않아 보상해 드렸습니다',
+    en: '{who} did not complete “{wish}”; you were compensated',
+    ja: '{who}さんの「{wish}」が完了しなかったため補償しました',
+  },
   on: 'MissionCompensated',
   to: ({ payload }: { readonly payload: { readonly fanId: string } }) => [payload.fanId],
   facts: ({ missionId, points }) => ({ missionId, points }),

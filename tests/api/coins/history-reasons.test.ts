@@ -1,0 +1,61 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import { expect, test } from 'vitest';
+import { openCustomLine } from '../../harness/custom-line.ts';
+import { openDrawLine } from '../../harness/draw-line.ts';
+import type { Marketplace, Person } from '../../harness/marketplace.ts';
+
+/** What the coin history says about why coins came back, and of what. */
+
+const refundsOf = async (market: Marketplace, fan: Person) => {
+  await market.project();
+  const path = '/users/me/coin-history/page';
+  const { body } = await market.call<Reply<Routes['coinHistory']>>('GET', path, { as: fan });
+  return body.content.filter(({ eventType }) => eventType === 'REFUND').map(({ mission }) => mission);
+};
+
+test('a custom mission is told by the fan’s own words, with the creator and why its coins came back', async () => {
+  const line = await openCustomLine();
+  const { market, fan } = line;
+  try {
+    await market.credit(fan, 1_000, 'BONUS');
+    const requestComment = `Sing me a song of ${'very '.repeat(9)}long roads\nand of rain`;
+    const refused = await line.ask(120, { requestComment });
+    const withdrawn = await line.ask(60, { requestComment: 'A dance\nfor two' });
+    expect((await line.decide(refused, 'refuse')).status).toBe(200);
+    expect((await line.decide(withdrawn, 'withdraw')).status).toBe(200);
+    const told = await refundsOf(market, fan);
+    const type = { type: 'CUSTOM', name: '', creator: { name: 'creator' } };
+    expect(told).toHaveLength(2);
+    expect(told).toMatchObject([
+      { rejectReason: 'WITHDRAWN', wish: 'A dance', missionProduct: type },
+      { rejectReason: 'REFUSED', wish: 'Sing me a song of very very very very ve…', missionProduct: type },
+    ]);
+  } finally {
+    await market.close();
+  }
+});
+
+test('a draw that was canceled is told by its title', async () => {
+  const line = await openDrawLine();
+  try {
+    const productId = await line.register({
+      coinPrice: 10,
+      name: 'A signed record',
+      title: 'A signed record',
+    });
+    const fan = await line.market.fan('one');
+    await line.market.credit(fan, 10, 'BONUS');
+    await line.enter(productId, fan);
+    expect((await line.put(productId, 'cancel-event')).status).toBe(200);
+    await line.settle();
+    expect(await refundsOf(line.market, fan)).toMatchObject([
+      {
+        rejectReason: 'EVENT_CANCELED',
+        wish: null,
+        missionProduct: { type: 'EVENT', name: 'A signed record', creator: { name: 'creator' } },
+      },
+    ]);
+  } finally {
+    await line.close();
+  }
+});

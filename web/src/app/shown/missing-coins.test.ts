@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from 'vitest';
+import { creatorPage, fan, pageOf, product } from './examples.ts';
+import { closePage, type Replies, showPage } from './show-page.tsx';
+
+/** What a fan reads who has too few coins for what they wish. */
+
+afterEach(closePage);
+
+const pack = (point: number) => ({
+  ...{ id: String(point), itemType: 'CASH' as const, name: '', point, price: point * 100, usdPrice: 1 },
+});
+const replies = (coinPrice: number, debt = 0): Replies => ({
+  creator: creatorPage(),
+  productList: [product({ id: 'p1', name: 'A song', coinPrice })],
+  missionPage: pageOf<never>([]),
+  coinBalance: { point: 70, held: 0, debt, nextExpiry: null },
+  coinItems: [pack(100), pack(1_000), pack(3_000)],
+  depositTerms: { account: null, ifPaidNow: '2026-11-27T05:00:00.000Z' },
+  guardianConsent: { needed: false, state: 'NONE', asked: null, expires: null },
+});
+
+async function shortOf(coinPrice: number, debt?: number) {
+  const page = showPage('/haru', replies(coinPrice, debt), fan());
+  await page.press('article button', 'Make this wishA song');
+  await page.find('dialog', 'Request: A song');
+  await page.typeInto('dialog textarea', 'Sing of the rain');
+  await page.press('dialog button', 'Buy coins and go on');
+  return page;
+}
+
+test('says how many coins are missing; the packs that are enough say so', async () => {
+  const page = await shortOf(270);
+  await page.find('dialog', '200 coins are missing for your request.');
+  expect(page.all('dialog')[0]?.textContent).not.toContain('No pack alone');
+  await page.find('dialog label', '1,000 coins₩100,000 · enough');
+  expect(page.all('dialog label').map((label) => label.textContent)).toContain('100 coins₩10,000');
+  await page.find('dialog input[value="1000"]:checked');
+});
+
+test('where no pack alone is enough it says which are together, and how long that takes', async () => {
+  const page = await shortOf(13_070);
+  await page.find('dialog', '13,000 coins are missing');
+  await page.find('dialog li', '3,000 coins × 4 = ₩1,200,000');
+  await page.find('dialog li', '1,000 coins × 1 = ₩100,000');
+  await page.find('dialog', 'this takes 2 days');
+});
+
+test('what is owed is missing too, and the way back keeps what was typed', async () => {
+  const page = await shortOf(270, 50);
+  await page.find('dialog', '250 coins are missing for your request.');
+  await page.press('dialog button[aria-label=Close]');
+  const field = (await page.find('dialog textarea')) as HTMLTextAreaElement;
+  expect(field.value).toBe('Sing of the rain');
+});
