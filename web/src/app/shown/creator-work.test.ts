@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { formatDateTime } from '../../lib/format/dates.ts';
 import { creator, mission, ownCreator, pageOf, picture, product, ratesVersion } from './examples.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
@@ -297,45 +296,4 @@ test('a completed mission says when it was completed, too', async () => {
   const page = showPage('/mission-management/list/complete', replies({ missionPage }), creator());
   const row = await page.find('main ul > li', 'A song');
   expect(row.textContent).toMatch(/^1A song.*Requested 2026\.11\.01 · Completed 2026\.11\.03/);
-});
-
-const due = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
-
-test('what is to do has missions, requests and draws in the order of time, each with day and hour', async () => {
-  const failed = { at: '2026-11-28T03:00:00.000Z', reason: 'TOO_LONG', comment: 'Eleven minutes' } as const;
-  const [first, second, third] = [due(1.5), due(5), due(20)];
-  const missionTask = (id: string, when: string, more: Parameters<typeof mission>[0]) =>
-    ({ kind: 'MISSION', due: when, mission: mission({ id, due: when, ...more }) }) as const;
-  const page = showPage(
-    '/mission-management/list/due',
-    replies({
-      creatorTasks: pageOf([
-        missionTask('m1', first, { status: 'ACCEPTED', failedAnswer: failed }),
-        {
-          ...{ kind: 'DRAW', due: second },
-          draw: {
-            ...{ productId: 'd', title: 'Win a song', drawNumber: 3, entries: 12, picked: 1 },
-            drawBy: second,
-          },
-        },
-        missionTask('m2', third, { status: 'REQUESTED' }),
-      ]),
-    }),
-    creator(),
-  );
-  await page.find('main li', 'Win a song');
-  const rows = page.all('main li').map(({ textContent }) => textContent ?? '');
-  expect(rows.map((row) => row[0])).toEqual(['1', '2', '3']);
-  for (const [at, when] of [first, second, third].entries()) expect(rows[at]).toContain(formatDateTime(when));
-  // The answer that did not arrive is marked, with the way to send it again.
-  expect(rows[0]).toContain('The file was longer than ten minutes. Your message is kept.');
-  await page.find('main li button', 'Send again');
-  expect(rows[1]).toContain('12 entries · 1 of 3 drawn');
-  await page.find('main li a[href="/mission-management/lottery-event/d"]', 'Draw the winners');
-  await page.find('main li button', 'Accept');
-});
-
-test('nothing to do says so', async () => {
-  const page = showPage('/mission-management/list/due', replies({ creatorTasks: pageOf([]) }), creator());
-  await page.find('main', 'Nothing waits for you.');
 });
