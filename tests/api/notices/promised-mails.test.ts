@@ -86,14 +86,14 @@ describe('a mission', () => {
     const page = `/mission-detail/${id}`;
     expect(await mailed(line.fan, 3)).toEqual([
       ['creatorさんから「a song」が届きました', page],
-      ['ミッションが停止されました', page],
-      ['ミッションの停止が解除されました', page],
+      ['「a song」のミッションが停止されました', page],
+      ['「a song」のミッションの停止が解除されました', page],
     ]);
     expect(await mailed(line.creator, 4)).toEqual([
       ['Your application is approved', `/creator/${line.creator.creatorId}`],
       ['fan asks you for “a song”', page],
-      ['A mission was blocked', page],
-      ['A mission is no longer blocked', page],
+      ['“a song” was blocked', page],
+      ['“a song” is no longer blocked', page],
     ]);
     const told = await mails.to(`${line.fan.userId}@members.example`);
     expect(told[1]?.text).toContain('同意されない場合は、30日以内に');
