@@ -284,11 +284,9 @@ export const policy = {
     commentMax: 200,
     /** Ours: as a comment. */
     feedbackMax: 200,
-    /** Ours: what happened takes more words than a comment. */
+    /** Ours: what happened takes more words than a comment, and so does what a member says with a report. */
     appealMax: 1_000,
-    /** Ours: what a member says with a report. */
     reportMax: 500,
-    /** Ours. */
     nameMax: 50,
     /** Ours: a question on one line of a phone or two, and an answer that is read without scrolling far. */
     faqTitleMax: 80,

@@ -49,6 +49,10 @@ export function kstDate(instant: Date): string {
   return new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 10);
 }
 
+/** Date and time of an instant in Asia/Seoul, `YYYY-MM-DD HH:MM:SS`. */
+export const kstSecond = (instant: Date): string =>
+  new Date(instant.getTime() + kstOffsetMs).toISOString().slice(0, 19).replace('T', ' ');
+
 /** The last calendar date in Asia/Seoul of something that is over at an instant, such as coins that can be used until midnight. */
 export const lastDayBefore = (end: Date | string): string => kstDate(new Date(new Date(end).getTime() - 1));
 

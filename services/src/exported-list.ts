@@ -4,13 +4,33 @@ import type { Ctx } from './context.ts';
 import type { ConsoleSource, WholeList } from './db/console-list.ts';
 import type { Database } from './db/schema.ts';
 
-/** What stands in one place of a file; null where there is nothing. */
-type CellValue = string | number | null;
+/** What stands in one place of a file: nothing, a value, several codes, or facts by their codes. */
+export type CellValue = string | number | readonly string[] | Readonly<Record<string, Fact>> | null;
+type Fact = string | number | boolean | null;
+
+/**
+ * What the values of a column are: an id, a number, an amount in cents of a US dollar that is written in dollars, an instant in UTC that is written in
+ * Korean time, a day of Korea, or else text.
+ */
+type ColumnKind = 'text' | 'id' | 'number' | 'cents' | 'instant' | 'day';
 
 /** What something is called in the languages of the console. */
 interface Named {
   readonly ko: string;
   readonly en: string;
+}
+
+/** Words for codes, the same that the console shows. */
+export interface CodeWords {
+  /** Key of the console's words, with `*` in place of the code. */
+  readonly screen: string;
+  readonly of: Readonly<Record<string, Named>>;
+}
+
+/** A column of a file: its heading, and how its values are written. */
+export interface ExportedColumn extends Named {
+  readonly kind?: ColumnKind;
+  readonly words?: CodeWords;
 }
 
 /** What a list reads by; `db` is a transaction that only reads, in which all is of one instant. */
@@ -35,10 +55,25 @@ type Query<N extends ListCall> = Input<Routes[N]>['query'] & {
 type Row<N extends ListCall> = Reply<Routes[N]> extends readonly (infer R)[] ? R : never;
 
 /** A column of the file of a list, as the list in the console has it. */
-type ListColumn<R> = Named & { readonly value: (row: R) => CellValue };
+type ListColumn<R> = ExportedColumn & { readonly value: (row: R) => CellValue };
 
 /** What a cell says of something that holds or does not. */
 export const mark = (holds: boolean): CellValue => (holds ? 'Y' : '');
+
+/** An amount in minor units of its currency as two columns: won and dollars never stand in one. */
+export const amountColumns = <R extends { readonly currency: 'KRW' | 'USD' }>(
+  { ko, en }: Named,
+  amount: (row: R) => number,
+): readonly [ListColumn<R>, ListColumn<R>] => [
+  {
+    ...{ ko: `${ko}(원)`, en: `${en} (KRW)`, kind: 'number' },
+    value: (row) => (row.currency === 'KRW' ? amount(row) : null),
+  },
+  {
+    ...{ ko: `${ko}(달러)`, en: `${en} (USD)`, kind: 'cents' },
+    value: (row) => (row.currency === 'USD' ? amount(row) : null),
+  },
+];
 
 /** All lines of a list, narrowed and ordered as it was asked for, and how many. */
 export interface ListLines {
@@ -53,7 +88,7 @@ export interface ExportedList {
   /** The call that answers with the list: whoever it admits may have the file, and its query says how the list is narrowed and ordered. */
   readonly call: ListCall;
   readonly title: Named;
-  readonly columns: readonly Named[];
+  readonly columns: readonly ExportedColumn[];
   /** @param query as the schema of the call has parsed it */
   lines(world: ListWorld, query: unknown): Promise<ListLines>;
 }

@@ -9,8 +9,10 @@ async function* each(lines: readonly (readonly SheetValue[])[]) {
   yield* lines;
 }
 
+const columns = ['a', 'b'].map((heading) => ({ heading, format: 'TEXT', width: 12 }) as const);
+
 const written = (lines: readonly (readonly SheetValue[])[], limits = sheetLimits) =>
-  buffer(longWorkbook({ above: [['List', 'Users'], []], headings: ['a', 'b'], lines: each(lines) }, limits));
+  buffer(longWorkbook({ above: [['List', 'Users'], []], columns, lines: each(lines) }, limits));
 
 test('texts are texts and amounts are numbers, whatever was typed', async () => {
   await fc.assert(
@@ -54,9 +56,7 @@ test('without lines there are headings, and lines that cannot be read break it o
     yield ['x', 1];
     throw new Error('gone');
   }
-  await expect(buffer(longWorkbook({ above: [], headings: ['a'], lines: failing() }))).rejects.toThrow(
-    'gone',
-  );
+  await expect(buffer(longWorkbook({ above: [], columns, lines: failing() }))).rejects.toThrow('gone');
 });
 
 test('who reads no further leaves nobody who writes on', async () => {
@@ -68,6 +68,6 @@ test('who reads no further leaves nobody who writes on', async () => {
       isLeft = true;
     }
   }
-  for await (const chunk of longWorkbook({ above: [], headings: ['a'], lines: endless() })) if (chunk) break;
+  for await (const chunk of longWorkbook({ above: [], columns, lines: endless() })) if (chunk) break;
   await vi.waitFor(() => expect(isLeft).toBe(true), { timeout: 20_000 });
 });

@@ -1,6 +1,6 @@
 import { Autocomplete, Box, Dialog, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useResourceDefinitions, useTranslate } from 'react-admin';
+import { useCanAccessResources, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { visuallyHidden } from '../look/visually-hidden.ts';
 import { type Entry, entryOf, pagesNamed } from './entries.ts';
@@ -73,24 +73,33 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** What was found first, then the pages of the console. */
-function useEntries(typed: string, found: ReturnType<typeof useFound>['found']): Entry[] {
-  const translate = useTranslate();
+/** Names of the resources that whoever looks may list, and of those whose records they may open. */
+function useWays(): { readonly shown: ReadonlySet<string>; readonly listed: ReadonlySet<string> } {
   const resources = Object.values(useResourceDefinitions());
   const namesOf = (has: 'hasShow' | 'hasList') =>
-    new Set(resources.filter((resource) => resource[has]).map(({ name }) => name));
-  const ways = { shown: namesOf('hasShow'), listed: namesOf('hasList') };
+    resources.filter((resource) => resource[has]).map(({ name }) => name);
+  const [shown, listed] = [namesOf('hasShow'), namesOf('hasList')];
+  const mayShow = useCanAccessResources({ action: 'show', resources: shown }).canAccess;
+  const mayList = useCanAccessResources({ action: 'list', resources: listed }).canAccess;
+  return {
+    shown: new Set(shown.filter((name) => mayShow?.[name])),
+    listed: new Set(listed.filter((name) => mayList?.[name])),
+  };
+}
+
+/** What was found first, then the pages of the console; nothing that whoever looks may not open. */
+function useEntries(typed: string, found: ReturnType<typeof useFound>['found']): Entry[] {
+  const translate = useTranslate();
+  const ways = useWays();
   const group = 'console.palette.pages';
   const pages = [
     { key: 'dashboard', group, title: translate('ra.page.dashboard'), path: '/' },
-    ...resources
-      .filter(({ hasList }) => hasList)
-      .map(({ name }) => ({
-        key: name,
-        group,
-        title: translate(`resources.${name}.name`, { smart_count: 2 }),
-        path: `/${name}`,
-      })),
+    ...[...ways.listed].map((name) => ({
+      key: name,
+      group,
+      title: translate(`resources.${name}.name`, { smart_count: 2 }),
+      path: `/${name}`,
+    })),
   ];
   const things = found.flatMap((thing) => entryOf(thing, ways) ?? []);
   const named = things.map((entry) => ({

@@ -1,7 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLogoutIfAccessDenied } from 'react-admin';
 import { answered, client } from '../api/client.ts';
 import type { FoundThing } from './entries.ts';
+import { fullId, isShort } from './full-id.ts';
 
 /** Who types on is not asked for with every letter. */
 const pauseMs = 200;
@@ -10,7 +12,7 @@ type Asking = 'empty' | 'asking' | 'nothing' | 'failed';
 
 /** What the server knows by this id or part of a name. Answers to what was typed before are never shown. */
 export function useFound(typed: string): { readonly found: readonly FoundThing[]; readonly state: Asking } {
-  const q = typed.trim().slice(0, 100);
+  const q = useWhole(typed.trim().slice(0, 100));
   const [answer, setAnswer] = useState<{ q: string; found: readonly FoundThing[]; failed?: true }>();
   const logoutIfAccessDenied = useLogoutIfAccessDenied();
   useEffect(() => {
@@ -33,4 +35,12 @@ export function useFound(typed: string): { readonly found: readonly FoundThing[]
   if (q === '') return { found: [], state: 'empty' };
   if (answer?.q !== q) return { found: [], state: 'asking' };
   return { found: answer.found, state: answer.failed ? 'failed' : 'nothing' };
+}
+
+/** An id that this tab has shown in short, whole; anything else as it was typed. */
+function useWhole(typed: string): string {
+  const queries = useQueryClient().getQueryCache();
+  if (!isShort(typed)) return typed;
+  const shown = queries.getAll().map(({ state }) => JSON.stringify(state.data) ?? '');
+  return fullId(typed, shown) ?? typed;
 }

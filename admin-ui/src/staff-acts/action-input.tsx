@@ -1,13 +1,6 @@
-import { rolesAdmitted } from '@sowon/contracts/accounts/staff-roles';
-import type { Call } from '@sowon/contracts/call';
-import { calls } from '@sowon/contracts/calls';
 import { AutocompleteInput, type AutocompleteInputProps, useTranslate } from 'react-admin';
 import { actionName } from './act-words.tsx';
-
-/** The calls that leave a row in the audit log: whatever the staff changes, or reads for a reason. */
-const actions = Object.entries<Call>(calls)
-  .filter(([, call]) => rolesAdmitted(call).length > 0 && (call.method !== 'GET' || call.reads))
-  .map(([name]) => name);
+import { actions } from './acts.ts';
 
 /** Which act it was, found by a part of its words. */
 export function ActionInput(props: Pick<AutocompleteInputProps, 'source' | 'alwaysOn'>) {

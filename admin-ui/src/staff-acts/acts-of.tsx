@@ -10,11 +10,11 @@ import { actionName, Changes } from './act-words.tsx';
 
 const shownAtOnce = 25;
 
-/** What the staff did to the record in context, and why; kept for ever, the newest first. */
-export function ActsOf() {
+/** What the staff did to the record in context, and why; kept for ever, the newest first. @param title key of its heading */
+export function ActsOf({ title = 'console.audit.of_this' }: { title?: string }) {
   const translate = useTranslate();
   return (
-    <Section title={translate('console.audit.of_this')} hint={translate('console.audit.for_ever')} flush>
+    <Section title={translate(title)} hint={translate('console.audit.for_ever')} flush>
       <ReferenceManyField
         reference="staff-acts"
         target="objectId"

@@ -1,6 +1,7 @@
 /** Words of the audit log and the names of acts and facts; one that is named nowhere shows as it is. */
 export const english = {
   resources: {
+    'saved-filters': { name: 'Saved filter |||| Saved filters' },
     'staff-acts': {
       name: 'Audit log |||| Audit log',
       fields: {
@@ -49,7 +50,22 @@ export const english = {
         changeSavedFilter: 'Saved filter changed',
         removeSavedFilter: 'Saved filter removed',
       },
+      objection_state: { OPEN: 'waits for an answer', UPHELD: 'stays hidden' },
       fact: {
+        way: 'paid by',
+        totalWon: 'total (KRW)',
+        paidWon: 'paid (KRW)',
+        failedWon: 'failed (KRW)',
+        creatorId: 'creator’s ID',
+        refundCause: 'reason of the refund',
+        refundByRule: 'refund by the rule',
+        givenBack: 'given back of this charge',
+        leftOfCharge: 'left of this charge',
+        coinsOfCharge: 'coins left of this charge',
+        heldOfCharge: 'coins of this charge held for missions',
+        borneByUs: 'paid by the house',
+        feeKept: 'fee kept',
+        coinsOwed: 'coins that the member owes',
         status: 'state',
         asOf: 'as of',
         events: 'events',

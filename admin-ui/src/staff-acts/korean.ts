@@ -2,6 +2,7 @@ import type { english } from './english.ts';
 
 export const korean: typeof english = {
   resources: {
+    'saved-filters': { name: '저장된 필터' },
     'staff-acts': {
       name: '감사 기록 |||| 감사 기록',
       fields: {
@@ -50,7 +51,22 @@ export const korean: typeof english = {
         changeSavedFilter: '저장된 필터 변경',
         removeSavedFilter: '저장된 필터 삭제',
       },
+      objection_state: { OPEN: '답변 대기', UPHELD: '숨김 유지' },
       fact: {
+        way: '지급 방법',
+        totalWon: '합계(원)',
+        paidWon: '지급된 금액(원)',
+        failedWon: '실패한 금액(원)',
+        creatorId: '크리에이터 ID',
+        refundCause: '환불 사유',
+        refundByRule: '규정상 환불액',
+        givenBack: '이 충전에서 돌려준 총액',
+        leftOfCharge: '이 충전에서 남는 금액',
+        coinsOfCharge: '이 충전에서 남은 코인',
+        heldOfCharge: '이 충전에서 미션에 보류된 코인',
+        borneByUs: '회사가 부담하는 금액',
+        feeKept: '공제하는 수수료',
+        coinsOwed: '회원의 미수 코인',
         status: '상태',
         asOf: '기준 시각',
         events: '이벤트',

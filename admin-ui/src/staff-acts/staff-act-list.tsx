@@ -20,8 +20,9 @@ import { Hint, Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
-import { actionName, Changes, changeTexts } from './act-words.tsx';
+import { actionName, Changes } from './act-words.tsx';
 import { ActionInput } from './action-input.tsx';
+import { changeTexts } from './change-texts.ts';
 
 const field = (name: string) => `resources.staff-acts.fields.${name}`;
 

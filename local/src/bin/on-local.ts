@@ -4,7 +4,7 @@ import { useLocalStart } from '../embedded/local-settings.ts';
 
 /**
  * Runs a command of the services (`on-local.ts services/src/bin/rebuild.ts all`) on what the environment names; without
- * DATABASE_URL on the database, anchors and keys of the local start that runs.
+ * DATABASE_URL on the database, anchors, keys and length of a day of the local start that runs.
  */
 const [command = '', ...args] = process.argv.slice(2);
 const folder = localFolder(process.env);

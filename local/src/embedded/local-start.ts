@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env, LocalStart } from './local-context.ts';
+import { keepDayLength } from './local-day.ts';
 import { endLeftovers, sourceRoot } from './local-folder.ts';
 import { describeLocalParts, startDatabases } from './local-parts.ts';
 import { localSecrets } from './local-secrets.ts';
@@ -58,6 +59,7 @@ export async function startLocal(start: LocalStart): Promise<LocalAddresses> {
     LOG_LEVEL: env.LOG_LEVEL === 'debug' || env.LOG_LEVEL === 'trace' ? env.LOG_LEVEL : 'info',
   };
   await mkdir(join(folder, 'run'), { recursive: true });
+  await keepDayLength(folder, env);
 
   const migrated = startDatabases(start).then(async ({ main, keys }): Promise<Env> => {
     await migrate(start, {

@@ -5,10 +5,21 @@ import { type ZipEntry, zipOf } from './zip-stream.ts';
 
 type Line = readonly SheetValue[];
 
+/** How the numbers of a column are shown: as they are, with marks of thousands, with two decimals too, as date and time, as a date. */
+type SheetFormat = 'TEXT' | 'WHOLE' | 'HUNDREDTHS' | 'MOMENT' | 'DAY';
+
+/** A column of a sheet. */
+export interface SheetColumn {
+  readonly heading: string;
+  readonly format: SheetFormat;
+  /** In characters. */
+  readonly width: number;
+}
+
 /** A table of any length; what stands above it stands on the first sheet alone. */
 export interface LongTable {
   readonly above: readonly Line[];
-  readonly headings: readonly string[];
+  readonly columns: readonly SheetColumn[];
   readonly lines: AsyncIterable<Line>;
 }
 
@@ -33,7 +44,7 @@ export function longWorkbook(table: LongTable, limits = sheetLimits): Readable {
 }
 
 async function* entriesOf(
-  { above, headings, lines }: LongTable,
+  { above, columns, lines }: LongTable,
   limits: typeof sheetLimits,
 ): AsyncGenerator<ZipEntry> {
   const source = lines[Symbol.asyncIterator]();
@@ -42,7 +53,7 @@ async function* entriesOf(
     const state = { next: await source.next() };
     do {
       sheets += 1;
-      const tops = sheets === 1 ? [...above, headings] : [headings];
+      const tops = { above: sheets === 1 ? above : [], columns };
       yield { name: `xl/worksheets/sheet${sheets}.xml`, bytes: sheetOf(tops, source, state, limits) };
     } while (!state.next.done);
   } finally {
@@ -50,6 +61,7 @@ async function* entriesOf(
   }
   const files: readonly (readonly [string, string])[] = [
     ['xl/workbook.xml', workbookOf(sheets)],
+    ['xl/styles.xml', styles],
     ['xl/_rels/workbook.xml.rels', relationsOf(sheets)],
     [
       '_rels/.rels',
@@ -66,22 +78,30 @@ async function* one(text: string): AsyncGenerator<Buffer> {
 
 /** Takes lines until the sheet is full or there are none; `state` has the one that comes next. */
 async function* sheetOf(
-  tops: readonly Line[],
+  { above, columns }: Pick<LongTable, 'above' | 'columns'>,
   source: AsyncIterator<Line>,
   state: { next: IteratorResult<Line> },
   limits: typeof sheetLimits,
 ): AsyncGenerator<Buffer> {
-  const frozen = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${tops.length}" topLeftCell="A${tops.length + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
+  const tops = above.length + 1;
+  const frozen = `<sheetViews><sheetView workbookViewId="0"><pane ySplit="${tops}" topLeftCell="A${tops + 1}" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
   let rows = 0;
   let bytes = 0;
-  let xml = `${head}<worksheet xmlns="${main}">${frozen}<sheetData>`;
-  for (const line of tops) {
+  const widths = columns.map(
+    ({ width }, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`,
+  );
+  let xml = `${head}<worksheet xmlns="${main}">${frozen}<cols>${widths.join('')}</cols><sheetData>`;
+  for (const line of above) {
     rows += 1;
-    xml += rowOf(line, rows);
+    xml += rowOf(line, rows, () => styleAt.TEXT);
   }
+  rows += 1;
+  const headings = columns.map(({ heading }) => heading);
+  xml += rowOf(headings, rows, () => styleAt.HEADING);
+  const formats = columns.map(({ format }) => styleAt[format]);
   while (!state.next.done && rows < limits.rows && bytes < limits.bytes) {
     rows += 1;
-    xml += rowOf(state.next.value, rows);
+    xml += rowOf(state.next.value, rows, (column) => formats[column] ?? styleAt.TEXT);
     state.next = await source.next();
     if (xml.length < pieceLength) continue;
     const piece = Buffer.from(xml);
@@ -92,16 +112,29 @@ async function* sheetOf(
   yield Buffer.from(`${xml}</sheetData></worksheet>`);
 }
 
-function rowOf(line: Line, row: number): string {
-  const cells = line.map((value, column) => cellOf(value, `${lettersOf(column)}${row}`));
+function rowOf(line: Line, row: number, styleOf: (column: number) => number): string {
+  const cells = line.map((value, column) => cellOf(value, `${lettersOf(column)}${row}`, styleOf(column)));
   return `<row r="${row}">${cells.join('')}</row>`;
 }
 
-function cellOf(value: SheetValue, place: string): string {
+function cellOf(value: SheetValue, place: string, style: number): string {
   if (value === null) return '';
-  if (typeof value === 'number') return `<c r="${place}"><v>${value}</v></c>`;
-  return `<c r="${place}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
+  const marked = style === styleAt.TEXT ? '' : ` s="${style}"`;
+  if (typeof value === 'number') return `<c r="${place}"${marked}><v>${value}</v></c>`;
+  return `<c r="${place}"${marked} t="inlineStr"><is><t xml:space="preserve">${escapeXml(value)}</t></is></c>`;
 }
+
+/** Positions in the list of formats that `styles` has. */
+const styleAt: Readonly<Record<SheetFormat | 'HEADING', number>> = {
+  ...{ TEXT: 0, HEADING: 1, WHOLE: 2, HUNDREDTHS: 3, MOMENT: 4, DAY: 5 },
+};
+
+const formatOf = (numFmtId: number, fontId = 0) =>
+  `<xf numFmtId="${numFmtId}" fontId="${fontId}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+// 3 is #,##0 and 4 is #,##0.00 in every spreadsheet; own formats have numbers from 164.
+const styles = `<styleSheet xmlns="${main}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="6">${[
+  ...[formatOf(0), formatOf(0, 1), formatOf(3), formatOf(4), formatOf(164), formatOf(165)],
+].join('')}</cellXfs></styleSheet>`;
 
 function lettersOf(column: number): string {
   const rest = Math.floor(column / 26);
@@ -122,10 +155,10 @@ const relationsOf = (sheets: number) =>
     sheets,
     (sheet) =>
       `<Relationship Id="rId${sheet}" Type="${relations}/worksheet" Target="worksheets/sheet${sheet}.xml"/>`,
-  )}</Relationships>`;
+  )}<Relationship Id="rId${sheets + 1}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`;
 
 const contentTypesOf = (sheets: number) =>
-  `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/>${each(
+  `<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${type}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${type}.styles+xml"/>${each(
     sheets,
     (sheet) => `<Override PartName="/xl/worksheets/sheet${sheet}.xml" ContentType="${type}.worksheet+xml"/>`,
   )}</Types>`;

@@ -1,5 +1,8 @@
 import { type Access, type Call, type CallName, calls } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { english } from '../../../admin-ui/src/i18n/english.ts';
+import { korean } from '../../../admin-ui/src/i18n/korean.ts';
+import { changeTexts } from '../../../admin-ui/src/staff-acts/change-texts.ts';
 import { goodRequest } from '../matrix/bad-cases.ts';
 import { expectRefusal } from '../matrix/expect-refusal.ts';
 import { fingerprint } from '../matrix/fingerprint.ts';
@@ -106,3 +109,31 @@ async function withoutRows<T>(work: () => Promise<T>): Promise<T> {
     await owner.query('ALTER TABLE staff_acts DROP CONSTRAINT no_more');
   }
 }
+
+/** As the console looks words up; a key without words is answered by what stands for it, or by itself. */
+const translateBy =
+  (words: object) =>
+  (key: string, options?: { readonly _?: string }): string => {
+    const found = key.split('.').reduce<unknown>((part, name) => (part as Words | undefined)?.[name], words);
+    return typeof found === 'string' ? found : (options?._ ?? key);
+  };
+type Words = Readonly<Record<string, unknown>>;
+
+/** A name or a state as the code has it: `wonAfter`, `PAID`. */
+const code = /^[a-z]+[A-Z]\w*:|(?:^|: |→ )(?!CSV|XLSX|KRW)(?:[A-Z][A-Z_]+)(?: →|$)/;
+
+test.each([
+  ['Korean', korean],
+  ['English', english],
+])('the audit log says in %s what was changed, without codes', async (_language, words) => {
+  const translate = translateBy(words);
+  const rows = await rowsOfActs();
+  expect(rows.length).toBeGreaterThan(80);
+  const told = rows.flatMap(({ action, resource, before, after }) => [
+    ...changeTexts(translate, { resource, before, after }).map((text) => `${action}: ${text}`),
+    ...(translate(`console.audit.action.${action}`).startsWith('console.') ? [action] : []),
+    ...(translate(`resources.${resource}.name`).startsWith('resources.') ? [`resource ${resource}`] : []),
+  ]);
+  const raw = told.filter((text) => code.test(text.replace(/^\w+: /, '')) || !text.includes(': '));
+  expect([...new Set(raw)]).toEqual([]);
+});

@@ -67,15 +67,10 @@ test('a list is asked for, written and had as it is narrowed and ordered, by who
   expect(file.headers['content-disposition']).toBe('attachment; filename="sowon-users-2026-11-27.csv"');
   const text = file.rawPayload.toString('utf8');
   const lines = text.split('\r\n');
-  expect(lines.slice(0, 6)).toEqual([
-    '\ufeffList,Members',
-    'As of (UTC),2026-11-27T03:00:00.000Z',
-    'Filter,staff: false',
-    'Order,username ASC',
-    '',
-    'ID,Name,E-mail (masked),Address verified,Shut out,Creator ID,Creator,Roles of the staff,Joined (UTC),Left (UTC)',
-  ]);
-  const names = lines.slice(6, -1).map((line) => line.split(',')[1]);
+  expect(lines[0]).toBe(
+    '\ufeffMember ID,Name,E-mail (masked),Address confirmed,Shut out,Creator ID,Creator page,Roles of the staff,Joined (KST),Left (KST)',
+  );
+  const names = lines.slice(1, -1).map((line) => line.split(',')[1]);
   expect(names).toEqual(["'=cmd()", 'ara', 'bora']);
   expect(text).not.toContain('@example');
   expect(ready).toMatchObject({
@@ -105,8 +100,8 @@ test('a workbook has the same rows, amounts as numbers', async () => {
   const [sheet = []] = sheetsOf((await download(body.id)).rawPayload);
   expect(sheet[0]).toEqual(['List', 'Wallets']);
   expect(sheet.slice(5).map((line) => line.slice(0, 6))).toEqual([
-    ['Owner’s ID', 'Name', 'Available (coins)', 'Held (coins)', 'Owed (coins)', 'State'],
-    [fan.userId, 'ara', 120, 0, 0, 'OPEN'],
+    ['Owner’s ID', 'Owner', 'Available (coins)', 'Held (coins)', 'Owed (coins)', 'State'],
+    [fan.userId, 'ara', 120, 0, 0, 'In use'],
   ]);
 });
 

@@ -1,5 +1,8 @@
 import { exportedList } from '../../exported-list.ts';
+import { actWords } from './act-words.ts';
+import { factWords } from './fact-words.ts';
 import { staffActList } from './queries.ts';
+import { resourceWords } from './resource-words.ts';
 
 /** What the staff did, as a file. */
 export const exportedStaffActs = exportedList({
@@ -7,15 +10,15 @@ export const exportedStaffActs = exportedList({
   call: 'listStaffActs',
   title: { ko: '감사 기록', en: 'Audit log' },
   columns: [
-    { ko: '시각(UTC)', en: 'Time (UTC)', value: ({ at }) => at },
-    { ko: '직원', en: 'By', value: ({ staffName }) => staffName },
-    { ko: '직원 ID', en: 'ID of who did it', value: ({ staffId }) => staffId },
-    { ko: '한 일', en: 'Act', value: ({ action }) => action },
-    { ko: '대상', en: 'What it was done to', value: ({ resource }) => resource },
-    { ko: '대상 ID', en: 'Its ID', value: ({ objectId }) => objectId },
-    { ko: '사유', en: 'Reason', value: ({ reason }) => reason },
-    { ko: '이전', en: 'Before', value: ({ before }) => before && JSON.stringify(before) },
-    { ko: '이후', en: 'After', value: ({ after }) => after && JSON.stringify(after) },
+    { ko: '시각(KST)', en: 'When (KST)', kind: 'instant', value: ({ at }) => at },
+    { ko: '담당자', en: 'Who', value: ({ staffName }) => staffName },
+    { ko: '담당자 ID', en: 'Who, ID', kind: 'id', value: ({ staffId }) => staffId },
+    { ko: '작업', en: 'What', words: actWords, value: ({ action }) => action },
+    { ko: '대상', en: 'Of what', words: resourceWords, value: ({ resource }) => resource },
+    { ko: '대상 ID', en: 'Of what, ID', kind: 'id', value: ({ objectId }) => objectId },
+    { ko: '사유', en: 'Why', value: ({ reason }) => reason },
+    { ko: '이전', en: 'Before', words: factWords, value: ({ before }) => before },
+    { ko: '이후', en: 'After', words: factWords, value: ({ after }) => after },
   ],
   source: ({ db }, filter) => staffActList(db, filter),
 });

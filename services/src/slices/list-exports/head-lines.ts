@@ -1,15 +1,16 @@
+import { kstSecond } from '../../clock.ts';
 import type { CsvColumn, CsvValue } from '../../http/csv.ts';
 import type { ExportRow } from './queries.ts';
 
 const words = {
   list: { ko: '목록', en: 'List' },
-  asOf: { ko: '기준 시각(UTC)', en: 'As of (UTC)' },
+  asOf: { ko: '기준 시각(KST)', en: 'As of (KST)' },
   filter: { ko: '필터', en: 'Filter' },
   none: { ko: '없음', en: 'none' },
   sort: { ko: '정렬', en: 'Order' },
 } as const satisfies Record<string, CsvColumn>;
 
-/** What stands above the columns: which list it is, of which instant, and how it was narrowed and ordered. */
+/** What stands above the columns of a workbook: which list it is, of which instant, and how it was narrowed and ordered. */
 export function headLines({
   title,
   row,
@@ -25,7 +26,7 @@ export function headLines({
   );
   return [
     [words.list[language], title[language]],
-    [words.asOf[language], asOf.toISOString()],
+    [words.asOf[language], kstSecond(asOf)],
     [words.filter[language], narrowed.length === 0 ? words.none[language] : narrowed.join('; ')],
     [words.sort[language], sort.join(' ')],
     [],

@@ -10,9 +10,10 @@ import { openPatiently } from '../../db/database.ts';
 import { readWhole } from '../../db/read-whole.ts';
 import type { Database } from '../../db/schema.ts';
 import { longWorkbook } from '../../documents/long-workbook.ts';
-import type { ExportedList } from '../../exported-list.ts';
+import type { CellValue, ExportedColumn, ExportedList } from '../../exported-list.ts';
 import { type CsvValue, csvOfLines } from '../../http/csv.ts';
 import { queryOf } from './asked-list.ts';
+import { csvCell, sheetCell, sheetColumn } from './cells.ts';
 import { headLines } from './head-lines.ts';
 import type { ExportRow } from './queries.ts';
 
@@ -31,8 +32,6 @@ export interface WrittenFile {
 export class FileTooLarge extends Error {
   override readonly name = 'FileTooLarge';
 }
-
-type Line = readonly CsvValue[];
 
 interface Wanted {
   readonly list: ExportedList;
@@ -65,24 +64,44 @@ export async function writeFile(
         yield* some;
       }
     })();
-    const above = headLines({ title: list.title, row, asOf });
-    const headings = list.columns.map((column) => column[row.language]);
     const measured = measure(most);
-    const bytes =
-      row.format === 'CSV' ? csvOf(above, headings, lines) : longWorkbook({ above, headings, lines });
+    const bytes = row.format === 'CSV' ? csvOf(list, row, lines) : workbookOf(list, row, { lines, asOf });
     await pipeline(bytes, measured.through, createWriteStream(path), { signal });
     return { path, asOf, ...counted, ...measured.sums() };
   });
 }
 
-function csvOf(above: readonly Line[], headings: Line, lines: AsyncIterable<Line>): Readable {
-  return csvOfLines(
+type Lines = AsyncIterable<readonly CellValue[]>;
+
+/** Its first line is the headings, as programs that read CSV expect; what the file is of, the page of the export says. */
+const csvOf = ({ columns }: ExportedList, { language }: ExportRow, lines: Lines): Readable =>
+  csvOfLines(
     (async function* () {
-      yield* above;
-      yield headings;
-      yield* lines;
+      yield columns.map((column) => column[language]);
+      yield* writtenBy(csvCell, columns, language, lines);
     })(),
   );
+
+function workbookOf(
+  { title, columns }: ExportedList,
+  row: ExportRow,
+  { lines, asOf }: { readonly lines: Lines; readonly asOf: Date },
+): Readable {
+  const { language } = row;
+  return longWorkbook({
+    above: headLines({ title, row, asOf }),
+    columns: columns.map((column) => sheetColumn(column, language)),
+    lines: writtenBy(sheetCell, columns, language, lines),
+  });
+}
+
+async function* writtenBy(
+  cell: typeof csvCell,
+  columns: readonly ExportedColumn[],
+  language: ExportRow['language'],
+  lines: Lines,
+): AsyncGenerator<readonly CsvValue[]> {
+  for await (const line of lines) yield columns.map((column, at) => cell(line[at] ?? null, column, language));
 }
 
 /** Reads one moment of the database, for as long as a whole list takes. */

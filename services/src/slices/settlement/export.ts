@@ -14,7 +14,7 @@ export const columns = {
   creatorName: { ko: '크리에이터', en: 'Creator' },
   state: { ko: '상태', en: 'State' },
   coins: { ko: '코인', en: 'Coins' },
-  carriedInCoins: { ko: '이월받은 코인', en: 'Carried in, coins' },
+  carriedInCoins: { ko: '이 중 이월받은 코인', en: 'Of these from earlier months' },
   grossWon: { ko: '총액(원)', en: 'Gross (KRW)' },
   serviceFeeWon: { ko: '서비스 수수료(원)', en: 'Service fee (KRW)' },
   paymentFeeWon: { ko: '결제 수수료(원)', en: 'Payment fee (KRW)' },

@@ -1,0 +1,164 @@
+import { read } from '@e965/xlsx';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { english } from '../../../admin-ui/src/i18n/english.ts';
+import { korean } from '../../../admin-ui/src/i18n/korean.ts';
+import type { CodeWords, ExportedList } from '../../../services/src/exported-list.ts';
+import { writeNext } from '../../../services/src/slices/list-exports/write-next.ts';
+import { callConsole } from '../../harness/console.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { insertPayment } from '../../harness/payment-row.ts';
+
+let house: Marketplace;
+let finance: Person;
+let lists: readonly ExportedList[];
+
+beforeAll(async () => {
+  // Midnight of 28 November has passed in Korea.
+  house = await openMarketplace({}, new Date('2026-11-27T16:04:05.000Z'));
+  finance = await house.staff('ROLE_FINANCE');
+  lists = house.ctx.lists;
+  const fan = await house.fan('ara');
+  const won = await insertPayment(house.ctx, { userId: fan.userId, status: 'CREDITED', impUid: 'imp_1' });
+  const dollars = await insertPayment(house.ctx, { userId: fan.userId, status: 'CANCELLED' });
+  await house.owner.query('update payments set amount = 850, currency = $2 where id = $1', [dollars, 'USD']);
+  await house.owner.query("update payments set created_at = created_at + interval '1 second' where id = $1", [
+    won,
+  ]);
+});
+afterAll(() => house?.close());
+
+/** A list as its file has it. */
+async function fileOf(
+  list: string,
+  sort: readonly [string, string],
+  format: 'CSV' | 'XLSX',
+  language = 'ko',
+) {
+  const body = { list, filter: {}, sort, format, language };
+  const { id } = (await callConsole<{ id: string }>(house, 'POST', '/list-exports', { as: finance, body }))
+    .body;
+  while (await writeNext(house.ctx));
+  const reply = await house.app.inject({
+    method: 'POST',
+    url: `/admin/api/list-exports/${id}/download`,
+    headers: { authorization: finance.token },
+    payload: {},
+  });
+  expect(reply.statusCode).toBe(200);
+  return reply.rawPayload;
+}
+
+test('CSV begins with its headings and says states, times and amounts as the screen does', async () => {
+  const text = (await fileOf('payments', ['created', 'DESC'], 'CSV')).toString('utf8');
+  const { data, errors } = Papa.parse<Record<string, string>>(text, { header: true, skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  expect(data).toMatchObject([
+    {
+      ...{ 구매자: 'ara', 통화: 'KRW', '금액(원)': '10000', '금액(달러)': '', 상태: '충전 완료' },
+      ...{ '결제 수단': '카드', '주문 시각(KST)': '2026-11-28 01:04:06' },
+      '충전 시각(KST)': '2026-11-28 01:04:05',
+    },
+    { 통화: 'USD', '금액(원)': '', '금액(달러)': '8.50', 상태: '취소', '충전 시각(KST)': '' },
+  ]);
+  expect(text).not.toContain('UTC');
+});
+
+test('a workbook has amounts as numbers, times as times, and columns wide enough', async () => {
+  const bytes = await fileOf('payments', ['created', 'DESC'], 'XLSX', 'en');
+  const book = read(bytes, { cellStyles: true, cellNF: true });
+  const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+  const at = (column: number, row: number) => sheet[`${String.fromCharCode(65 + column)}${row}`];
+  const headings = Array.from({ length: 17 }, (_, column) => at(column, 6)?.v);
+  const cell = (heading: string, row: number) => at(headings.indexOf(heading), row);
+  const shown = (heading: string, row: number) => {
+    const { t, w, z } = cell(heading, row) ?? {};
+    return { t, w, z };
+  };
+  expect([at(0, 2)?.v, at(1, 2)?.v]).toEqual(['As of (KST)', '2026-11-28 01:04:05']);
+  expect(shown('Amount (KRW)', 7)).toEqual({ t: 'n', w: '10,000', z: '#,##0' });
+  expect(shown('Amount (USD)', 8)).toEqual({ t: 'n', w: '8.50', z: '#,##0.00' });
+  expect([cell('Amount (USD)', 7), cell('Amount (KRW)', 8)]).toEqual([undefined, undefined]);
+  expect(shown('Ordered (KST)', 7)).toMatchObject({ t: 'n', w: '2026-11-28 01:04:06' });
+  expect(shown('State', 8)).toMatchObject({ t: 's', w: 'Cancelled' });
+  const widths = sheet['!cols']?.map((column) => column.wch ?? column.width ?? 0) ?? [];
+  for (const [column, heading] of headings.entries())
+    if (heading !== undefined) expect(widths[column], heading).toBeGreaterThanOrEqual(heading.length);
+});
+
+test('every list that can be had is of one heading a column, and of amounts of one unit', () => {
+  for (const { name, columns } of lists)
+    for (const language of ['ko', 'en'] as const) {
+      const headings = columns.map((column) => column[language]);
+      expect(new Set(headings).size, name).toBe(headings.length);
+      expect(headings.filter((heading) => /UTC|센트|cents/.test(heading))).toEqual([]);
+    }
+});
+
+type Words = { readonly [key: string]: string | Words };
+const screens = { ko: korean as Words, en: english as Words };
+
+/** What stands at a dotted key of the console's words; undefined where nothing does. */
+const wordsAt = (key: string, language: 'ko' | 'en') =>
+  key
+    .split('.')
+    .reduce<Words | string | undefined>(
+      (words, part) => (typeof words === 'object' ? words[part] : undefined),
+      screens[language],
+    );
+
+test('words for codes are those of the screen', () => {
+  const told = lists.flatMap(({ columns }) => columns.flatMap(({ words }) => words ?? []));
+  expect(told.length).toBeGreaterThan(10);
+  for (const { screen, of } of new Set<CodeWords>(told)) {
+    const [before = '', after = ''] = screen.split('*');
+    for (const language of ['ko', 'en'] as const) {
+      for (const [code, word] of Object.entries(of)) {
+        const [one] = String(wordsAt(`${before}${code}${after}`, language)).split(' |||| ');
+        expect(word[language], `${screen} ${code}`).toBe(one);
+      }
+      if (after !== '') continue;
+      const known = wordsAt(before.slice(0, -1), language);
+      expect(Object.keys(of).toSorted(), screen).toEqual(Object.keys(known ?? {}).toSorted());
+    }
+  }
+});
+
+/** What the screen has no heading for: it shows it as a mark, or behind a link. */
+const own = [
+  ...[
+    '크리에이터',
+    '채무',
+    '미수',
+    '이메일',
+    '이메일 인증',
+    '로그인 차단',
+    '직원 역할',
+    '통화',
+    '비공개',
+    '성인',
+    '이전',
+    '이후',
+    '공급가액',
+  ],
+  ...['세금계산서 공급가액', '세금계산서 부가세', '구매자', '팬', '충전', 'ID', '담당자', '소유자', '회원'],
+];
+
+test('headings are those of the screen, with their unit', () => {
+  for (const { name, title, columns } of lists) {
+    const fields = wordsAt(`resources.${name}.fields`, 'ko');
+    const known = Object.values(fields as Words).map((word) =>
+      String(word).replace(/ ?\((?:KST|원)\)$| ?ID$/, ''),
+    );
+    for (const { ko } of columns) {
+      const heading = ko.replace(/\(.*\)$/, '').replace(/(?<=.) ?ID$/, '');
+      expect.soft([...known, ...own], `${name}: ${ko}`).toContain(heading);
+    }
+    for (const language of ['ko', 'en'] as const)
+      expect(
+        String(wordsAt(`resources.${name}.name`, language))
+          .split(' |||| ')
+          .at(-1),
+      ).toBe(title[language]);
+  }
+});
