@@ -132,5 +132,7 @@ export const actWords: CodeWords = {
     unblockLogin: { ko: '로그인 차단 해제', en: 'Block of the login lifted' },
     restrictCommenting: { ko: '댓글 작성 제한', en: 'No comments for a time' },
     allowCommenting: { ko: '댓글 작성 제한 해제', en: 'Comments allowed again' },
+    answerSupportQuestion: { ko: '문의 답변', en: 'Question answered' },
+    closeSupportQuestion: { ko: '문의 종료', en: 'Question closed' },
   },
 };
