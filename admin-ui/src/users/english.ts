@@ -156,6 +156,7 @@ export const english = {
         'account.shut-out.upheld': 'Objection answered: the login stays blocked',
         'account.let-in': 'Block of the login lifted',
         'account.guessed': 'Somebody guesses at the password',
+        'support.answered': 'Question to support answered',
         'account.reset-password': 'Link to set a new password',
         'account.password-changed': 'Password was changed',
         'account.second-factor-set-up': 'Second factor was set up',

@@ -155,6 +155,7 @@ export const korean: typeof english = {
         'account.shut-out.upheld': '이의 제기 답변: 로그인 차단 유지',
         'account.let-in': '로그인 차단 해제',
         'account.guessed': '비밀번호 추측 시도',
+        'support.answered': '고객센터 문의 답변',
         'account.reset-password': '비밀번호 재설정 링크',
         'account.password-changed': '비밀번호 변경',
         'account.second-factor-set-up': '2단계 인증 설정',
