@@ -132,7 +132,7 @@ export async function performByKeyboard(
   await type(dialog.getByLabel(say('Message to your fan')), asked.answer);
   await dialog.getByRole('button', { name: say('Remove {0}', { 0: 'clip.mp4' }) }).waitFor();
   await press(dialog.getByRole('button', { name: say('Send to your fan') }));
-  await page.getByText(say('There are no missions in this list.')).waitFor();
+  await page.getByText(say('Nothing waits for you.')).waitFor();
   // It asks what is due next before it closes, and keeps the keyboard for so long.
   await dialog.waitFor({ state: 'detached' });
   await press(menuLink(visit, 'Basic'));

@@ -83,7 +83,7 @@ describeWith(['chromium'], 'a creator performs what waits, with a keyboard alone
 
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(say('The mission was performed. Nothing else waits.')).waitFor();
-    await page.getByText(say('There are no missions in this list.')).waitFor();
+    await page.getByText(say('Nothing waits for you.')).waitFor();
     expect(await isFocused(page, page.getByRole('heading', { name: say('To do') }))).toBe(true);
     const shown = await Promise.all(missions.map((id) => line.show(id)));
     expect(shown.map(({ status, responseComment }) => [status, responseComment])).toEqual(

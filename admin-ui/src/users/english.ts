@@ -1,4 +1,5 @@
 import { coinNotices } from './coin-notices.ts';
+import { drawNotices } from './draw-notices.ts';
 
 /** What the console says about members. */
 export const english = {
@@ -179,20 +180,7 @@ export const english = {
         'commenting.restricted': 'No comments for a time',
         'commenting.allowed': 'Comments allowed again',
         ...coinNotices.english,
-        'draw.awaits-number': 'A draw event waits for a public number',
-        'draw.frozen': 'A draw event is to be drawn',
-        'draw.reminded': 'The time to draw is nearly over',
-        'draw.drawn-by-rule': 'A draw event was drawn at random in the end',
-        'draw.without-entries': 'A draw event had no entries',
-        'draw.canceled-by-staff': 'A draw event of theirs was canceled by staff',
-        'draw.won': 'Drawn in a draw event',
-        'draw.not-drawn': 'Not drawn in a draw event',
-        'draw.not-drawn.refunded': 'Refunded: not drawn in a draw event',
-        'draw.canceled': 'A draw event they entered was canceled',
-        'draw.canceled.refunded': 'Refunded: a draw event was canceled',
-        'draw.prize-missed': 'A prize was not given in time',
-        'draw.entry-blocked': 'An entry of theirs was blocked',
-        'draw.creator-blocked': 'A draw event ended: the creator was blocked',
+        ...drawNotices.english,
         'files.taken-down': 'A file was taken down',
         'files.given-back': 'A file is shown again',
         'files.block-upheld': 'A file of theirs stays taken down',

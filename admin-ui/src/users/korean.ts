@@ -1,4 +1,5 @@
 import { coinNotices } from './coin-notices.ts';
+import { drawNotices } from './draw-notices.ts';
 import type { english } from './english.ts';
 
 export const korean: typeof english = {
@@ -178,20 +179,7 @@ export const korean: typeof english = {
         'commenting.restricted': '댓글 작성 제한',
         'commenting.allowed': '댓글 작성 제한 해제',
         ...coinNotices.korean,
-        'draw.awaits-number': '추첨 이벤트가 공개 번호를 기다림',
-        'draw.frozen': '응모 마감, 추첨 요청',
-        'draw.reminded': '추첨 기한 임박',
-        'draw.drawn-by-rule': '기한 초과로 무작위 추첨됨',
-        'draw.without-entries': '응모자가 없어 추첨 이벤트 취소',
-        'draw.canceled-by-staff': '운영자가 추첨 이벤트 취소',
-        'draw.won': '추첨 이벤트 당첨',
-        'draw.not-drawn': '추첨 이벤트 미당첨',
-        'draw.not-drawn.refunded': '환불: 추첨 이벤트 미당첨',
-        'draw.canceled': '응모한 추첨 이벤트 취소',
-        'draw.canceled.refunded': '환불: 추첨 이벤트 취소',
-        'draw.prize-missed': '당첨 상품 기한 초과',
-        'draw.entry-blocked': '응모 차단',
-        'draw.creator-blocked': '크리에이터 차단으로 추첨 이벤트 종료',
+        ...drawNotices.korean,
         'files.taken-down': '파일 내림',
         'files.given-back': '파일 다시 표시',
         'files.block-upheld': '파일 숨김 유지',
