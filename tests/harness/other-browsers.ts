@@ -23,7 +23,7 @@ export interface OtherBrowser {
   sees(role: Role, name: Name, within?: Within): Promise<void>;
   /** Waits until some text stands on the page. */
   reads(text: string): Promise<void>;
-  /** What an expression comes to in the page. */
+  /** Evaluates an expression in the page. @returns its value */
   ask(expression: string): Promise<unknown>;
   /** A picture of what is seen, as PNG. */
   picture(file: string): Promise<void>;

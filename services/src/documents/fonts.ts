@@ -58,7 +58,7 @@ const orders: Readonly<Record<Language, readonly Family[]>> = {
 
 const opened = new Map<Family, Font>();
 
-/** What a family has, it has in both weights. */
+/** Whether a family has every sign. Both of its weights have the same signs, so one is looked at. */
 function hasAll(family: Family, signs: string): boolean {
   const font = opened.get(family) ?? (openSync(families[family].plain) as Font);
   opened.set(family, font);

@@ -50,7 +50,7 @@ export function writeTable(pdf: Pdf, texts: TextWriter, { title, columns, rows, 
   pdf.moveDown(1);
 }
 
-/** What a table is written on. */
+/** The document, its writer of texts, and where the columns of one table stand. */
 interface Sheet {
   readonly pdf: Pdf;
   readonly texts: TextWriter;

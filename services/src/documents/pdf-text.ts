@@ -1,4 +1,4 @@
-import type { Fonts, Weight } from './fonts.ts';
+import type { Fonts, Piece, Weight } from './fonts.ts';
 import type { Pdf } from './pdf-page.ts';
 
 /** Where a text stands: from a point on, in lines of a width, or in one line. All in points. */
@@ -18,13 +18,7 @@ export interface TextWriter {
   heightOf(weight: Weight, text: string, width: number): number;
 }
 
-interface Word {
-  readonly font: string;
-  readonly text: string;
-  readonly width: number;
-}
-
-/** Of a line's height, as the fonts of Han and Hangul have it. */
+/** How much of a line's height is above its ground line, in the fonts of Han and Hangul. */
 const aboveGround = 0.8;
 
 export function textWriterOf(pdf: Pdf, fonts: Fonts): TextWriter {
@@ -34,8 +28,8 @@ export function textWriterOf(pdf: Pdf, fonts: Fonts): TextWriter {
     piecesOf(weight, text).reduce((width, one) => width + widthOfPiece(one.font, one.text), 0);
 
   /** The library breaks lines of one font alone. Where there are more, a line ends before the word that is too wide, or within a word that is wider than a line. */
-  const linesOf = (weight: Weight, text: string, width: number): Word[][] => {
-    const lines: Word[][] = [[]];
+  const linesOf = (weight: Weight, text: string, width: number): Piece[][] => {
+    const lines: Piece[][] = [[]];
     let filled = 0;
     const put = (font: string, word: string) => {
       const wide = widthOfPiece(font, word);
@@ -48,7 +42,7 @@ export function textWriterOf(pdf: Pdf, fonts: Fonts): TextWriter {
         filled = 0;
         if (word.trim() === '') return;
       }
-      lines.at(-1)?.push({ font, text: word, width: wide });
+      lines.at(-1)?.push({ font, text: word });
       filled += wide;
     };
     for (const { font, text: part } of piecesOf(weight, text)) {
@@ -59,7 +53,7 @@ export function textWriterOf(pdf: Pdf, fonts: Fonts): TextWriter {
   const lineHeightOf = (weight: Weight, text: string) =>
     Math.max(...piecesOf(weight, text).map(({ font }) => pdf.font(font).currentLineHeight(true)));
 
-  const writeWords = (words: readonly Omit<Word, 'width'>[], { x, y }: Omit<Spot, 'width'>) => {
+  const writeWords = (words: readonly Piece[], { x, y }: Omit<Spot, 'width'>) => {
     const main = words[0]?.font;
     if (main === undefined) return;
     // Fonts reach differently far above their ground line, on which all of a line stand.

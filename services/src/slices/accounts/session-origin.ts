@@ -11,7 +11,7 @@ export interface SessionOrigin {
   readonly country: string | null;
 }
 
-/** Of a session that no browser begins. */
+/** For a session that was not begun by a browser. */
 export const unknownOrigin: SessionOrigin = { device: null, country: null };
 
 /** No browser says more of itself; what is longer is not read. */
