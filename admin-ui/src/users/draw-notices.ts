@@ -32,4 +32,4 @@ export const drawNotices = {
     'draw.entry-blocked': '응모 차단',
     'draw.creator-blocked': '크리에이터 차단으로 추첨 이벤트 종료',
   },
-} as const;
+};
