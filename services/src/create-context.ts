@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import { type Clock, createClock } from './clock.ts';
 import { type Config, signInClients } from './config.ts';
 import type { Ctx } from './context.ts';
-import { openDatabase, type Waits, waitsOfWork } from './db/database.ts';
-import { openKeyStore } from './db/key-store.ts';
+import { type OpenDatabase, openDatabase, type Waits, waitsOfWork } from './db/database.ts';
+import { type KeyStore, openKeyStore } from './db/key-store.ts';
 import { createLogger } from './logger.ts';
 import { createPersonKeys } from './person-keys.ts';
 import { createFileStore } from './ports/files/create-file-store.ts';
@@ -20,9 +20,11 @@ import { declaredNotices, liveSources, slices, streamTypes } from './slices.ts';
 export interface ContextParts {
   /** How long the process waits for the database; as one that works by itself, unless told. */
   readonly waits?: Waits;
-  /** What tests put in the place of the real thing: their own time and log. */
+  /** What tests put in the place of the real thing: their own time and log, and connections that know the database already. */
   readonly clock?: Clock;
   readonly log?: Logger;
+  readonly database?: OpenDatabase | undefined;
+  readonly keyStore?: KeyStore | undefined;
 }
 
 const providerTimeoutMs = 5_000;
@@ -33,12 +35,14 @@ const batchLockMs = 1_000;
 export function createContext(config: Config, parts: ContextParts = {}): Promise<Ctx> {
   const log = parts.log ?? createLogger(config.LOG_LEVEL);
   const waits = parts.waits ?? waitsOfWork;
-  const { pool, db } = openDatabase(config.DATABASE_URL, {
-    max: config.DATABASE_CONNECTIONS,
-    waits,
-    onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
-  });
-  const keyStore = openKeyStore(() => config.KEYS_DATABASE_URL, { log, waits });
+  const { pool, db } =
+    parts.database ??
+    openDatabase(config.DATABASE_URL, {
+      max: config.DATABASE_CONNECTIONS,
+      waits,
+      onError: (error) => log.warn({ err: error }, 'a database connection was lost'),
+    });
+  const keyStore = parts.keyStore ?? openKeyStore(() => config.KEYS_DATABASE_URL, { log, waits });
   const ledger = createLedger({
     pool,
     timeouts: { ...waits, lockMs: batchLockMs, asideMs: waits.lockMs },

@@ -10,6 +10,7 @@ import { createContext } from '../../services/src/create-context.ts';
 import { waitsOfCalls } from '../../services/src/db/database.ts';
 import { createLogger } from '../../services/src/logger.ts';
 import { type BadLine, openBadLine } from './bad-line.ts';
+import { keptConnections, takeDatabase } from './kept-database.ts';
 import { keysUrlBeside } from './keys-database.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 import { createScratchFolder } from './scratch.ts';
@@ -38,17 +39,19 @@ export async function openContext(options: {
   /** A migrated, empty database with one of keys beside it, for whoever runs outside of the tests; it is dropped at the end. */
   database?: TestDatabase | undefined;
 }): Promise<OpenContext> {
-  const [database, folder] = await Promise.all([
-    options.database ?? createTestDatabase(),
+  const isPlain =
+    !options.silentLine && !Object.keys(options.environment).some((name) => name.includes('DATABASE'));
+  const [kept, folder] = await Promise.all([
+    options.database === undefined && isPlain ? takeDatabase() : undefined,
     createScratchFolder('files'),
   ]);
+  const database = kept?.database ?? options.database ?? (await createTestDatabase());
   const line = options.silentLine ? await openBadLine(database.url) : undefined;
   const config = readConfig({
     NODE_ENV: 'test',
     DATABASE_URL: asServiceRole(line?.url ?? database.url),
     KEYS_DATABASE_URL: keysUrlBeside(database.url),
-    // A backend learns the catalogue anew, and a test opens as many as it may though it needs few.
-    DATABASE_CONNECTIONS: '4',
+    DATABASE_CONNECTIONS: String(keptConnections),
     FILES_DIR: folder.path,
     SPOOL_DIR: join(folder.path, 'spool'),
     ANCHOR_DIR: join(folder.path, 'anchors'),
@@ -58,9 +61,11 @@ export async function openContext(options: {
   });
   const logged: Record<string, unknown>[] = [];
   const log = createLogger('info', { write: (line: string) => logged.push(JSON.parse(line)) });
-  const ctx = await createContext(config, { clock: options.clock, log, waits: waitsOfCalls });
-  const owner = new Pool({ connectionString: database.url, max: 2 });
-  owner.on('error', () => undefined);
+  const ctx = await createContext(config, {
+    ...{ clock: options.clock, log, waits: waitsOfCalls },
+    ...{ database: kept?.open(), keyStore: kept?.keyStore },
+  });
+  const owner = kept?.owner ?? openOwner(database);
   return {
     ctx,
     owner,
@@ -70,10 +75,16 @@ export async function openContext(options: {
       await ctx.close();
       await line?.close();
       await owner.end();
-      await database.drop();
+      await (kept === undefined ? database.drop() : kept.giveBack());
       await folder.remove();
     },
   };
+}
+
+function openOwner({ url }: TestDatabase): Pool {
+  const owner = new Pool({ connectionString: url, max: 2 });
+  owner.on('error', () => undefined);
+  return owner;
 }
 
 export interface TestContext extends OpenContext {

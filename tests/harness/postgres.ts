@@ -24,13 +24,14 @@ export interface TestDatabase {
 
 /**
  * Makes a migrated, empty database of its own for a test file or a test (about 50 ms).
+ * @param beginning of its name
  * @throws Error when the migrations failed
  */
-export async function createTestDatabase(): Promise<TestDatabase> {
+export async function createTestDatabase(beginning = 'sowon_test'): Promise<TestDatabase> {
   const problem = inject('postgresProblem');
   if (problem !== undefined) throw new Error(`the template database could not be migrated: ${problem}`);
   const serverUrl = inject('postgresUrl');
-  const name = `sowon_test_${randomBytes(6).toString('hex')}`;
+  const name = `${beginning}_${randomBytes(6).toString('hex')}`;
   await createDatabase(serverUrl, name, inject('postgresTemplate'));
   return { url: databaseUrl(serverUrl, name), name, drop: () => dropDatabase(serverUrl, name) };
 }
@@ -60,6 +61,18 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
   });
 }
 
+/** Drops a template and the databases that processes kept of it. */
+export async function dropDatabasesOf(serverUrl: string, template: string): Promise<void> {
+  const names = await withClient(serverUrl, async (client) => {
+    const { rows } = await client.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [template],
+    );
+    return rows.map(({ datname }) => datname);
+  });
+  for (const name of names) await dropDatabase(serverUrl, name);
+}
+
 /**
  * A pool says that it has ended before its servers have read so, and nothing listens to its connections by then: to cut
  * one of them off would end the test process.
@@ -79,10 +92,10 @@ export function databaseUrl(serverUrl: string, name: string): string {
   return url.href;
 }
 
-async function withClient(url: string, use: (client: ClientBase) => Promise<unknown>): Promise<void> {
+async function withClient<T>(url: string, use: (client: ClientBase) => Promise<T>): Promise<T> {
   const client = await serverPool(url).connect();
   try {
-    await use(client);
+    return await use(client);
   } finally {
     client.release();
   }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import type { TestProject } from 'vitest/node';
 import { beginTracking, endTrackedChildren } from './children.ts';
 import { ensureKeysDatabase } from './keys-database.ts';
-import { closeDatabase, createDatabase, databaseUrl, dropDatabase } from './postgres.ts';
+import { closeDatabase, createDatabase, databaseUrl, dropDatabasesOf } from './postgres.ts';
 import { startPostgresServer } from './postgres-server.ts';
 import { createQuickFolder } from './scratch.ts';
 
@@ -28,7 +28,7 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   // A migration that fails fails the tests that need a database, and only them.
   run.provide('postgresProblem', await createDatabases(server.url, template).then(noProblem, describeError));
   return async () => {
-    await dropDatabase(server.url, template);
+    await dropDatabasesOf(server.url, template);
     await server.stop();
     await endTrackedChildren();
     await compiled.remove();

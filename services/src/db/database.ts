@@ -83,6 +83,14 @@ export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
     max: Math.ceil(options.max / 2),
     settings: '-c plan_cache_mode=force_generic_plan',
   });
+  return databaseOver(pool, lookups);
+}
+
+/**
+ * The query builder on a pool and on that of the lookups beside it. Destroying it ends both.
+ * @param pool which nobody else has: what is kept of a database is kept by its pool and its query builder
+ */
+export function databaseOver(pool: Pool, lookups: Pool): OpenDatabase {
   const dialect = new PostgresDialect({
     pool: {
       options: pool.options,

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Pool } from 'pg';
+import { inject } from 'vitest';
+import { asServiceRole } from '../../local/src/embedded/service-role.ts';
+import {
+  databaseOver,
+  lookupsOf,
+  type OpenDatabase,
+  openDatabase,
+  waitsOfCalls,
+} from '../../services/src/db/database.ts';
+import { type KeyStore, openKeyStore } from '../../services/src/db/key-store.ts';
+import { createLogger } from '../../services/src/logger.ts';
+import { keysUrlBeside } from './keys-database.ts';
+import { createTestDatabase, type TestDatabase } from './postgres.ts';
+
+/** A database that a test has for itself, and gives back to be swept for the next one of its process. */
+export interface KeptDatabase {
+  readonly database: TestDatabase;
+  /** As its owner. */
+  readonly owner: Pool;
+  readonly keyStore: KeyStore;
+  /** The product's own connections, for one context: what is kept of a database is forgotten with it. */
+  open(): OpenDatabase;
+  /** Sweeps it; where it cannot become what it was, it is dropped. */
+  giveBack(): Promise<void>;
+}
+
+const shelf: KeptDatabase[] = [];
+
+/**
+ * A migrated, empty database whose connections may know it from another test: a new one costs ten times as much, most of it for what each connection
+ * has to learn of it.
+ */
+export async function takeDatabase(): Promise<KeptDatabase> {
+  return shelf.pop() ?? (await makeDatabase());
+}
+
+async function makeDatabase(): Promise<KeptDatabase> {
+  const database = await createTestDatabase(`${inject('postgresTemplate')}_kept`);
+  const owner = new Pool({ connectionString: database.url, max: 2 });
+  owner.on('error', () => undefined);
+  await owner.query(broom);
+  const { pool, db } = openDatabase(asServiceRole(database.url), {
+    ...{ max: keptConnections, waits: waitsOfCalls },
+    onError: () => undefined,
+  });
+  const pools = [pool, lookupsOf(pool), owner];
+  const keyStore = openKeyStore(() => keysUrlBeside(database.url), {
+    log: createLogger('silent'),
+    waits: waitsOfCalls,
+  });
+  const kept: KeptDatabase = {
+    database,
+    owner: lent(owner),
+    keyStore: { ...keyStore, close: () => Promise.resolve() },
+    open: () => databaseOver(lent(pool), lent(lookupsOf(pool))),
+    giveBack: async () => {
+      if (await isLeft(owner, pools)) {
+        const swept = await owner.query('select kept.sweep()').then(
+          () => true,
+          () => false,
+        );
+        if (swept) {
+          shelf.push(kept);
+          return;
+        }
+      }
+      await Promise.all([db.destroy(), owner.end(), keyStore.close()]);
+      await database.drop();
+    },
+  };
+  return kept;
+}
+
+/** As a test of its own would have, whose connections learn the database anew. */
+export const keptConnections = 4;
+
+/** The same pool as somebody new, who does not end it. */
+function lent(pool: Pool): Pool {
+  return new Proxy(pool, {
+    get: (target, name) => {
+      if (name === 'end') return () => Promise.resolve();
+      const value = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
+/** Whether nobody is at work there any more, and its tables and functions are as they were. */
+async function isLeft(owner: Pool, pools: readonly Pool[]): Promise<boolean> {
+  for (let look = 0; look < 30; look += 1) {
+    const { rows } = await owner.query<{ here: number; changed: boolean }>(
+      `select count(*)::int as here, exists (select from kept.changed) as changed from pg_stat_activity where datname = current_database()`,
+    );
+    if (rows[0]?.changed !== false) return false;
+    const isIdle = pools.every((pool) => pool.idleCount === pool.totalCount && pool.waitingCount === 0);
+    const own = pools.reduce((sum, pool) => sum + pool.totalCount, 0);
+    if (isIdle && rows[0].here <= own) return true;
+    await sleep(10);
+  }
+  return false;
+}
+
+/**
+ * Makes a database one that can be swept: what was in it when it was new is laid aside, beside the product's own schemas. Guards that stay on
+ * for everybody are off while it is swept, and on again after. Whoever changes more than rows is noted.
+ */
+const broom = `
+  create schema kept;
+  create table kept.always as
+    select tgrelid::regclass::text as name, string_agg(format('disable trigger %I', tgname), ', ') as off,
+      string_agg(format('enable always trigger %I', tgname), ', ') as on
+    from pg_trigger where not tgisinternal and tgenabled = 'A' group by tgrelid;
+  create table kept.emptied as
+    select c.oid as of, c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'kept');
+  create table kept.filled (name text, copy text);
+  create table kept.numbers as
+    select c.oid::regclass::text as name, s.seqstart as first from pg_sequence s join pg_class c on c.oid = s.seqrelid;
+  do $$
+  declare t record; filled boolean;
+  begin
+    for t in select * from kept.emptied loop
+      execute format('select exists (select from %s)', t.name) into filled;
+      continue when not filled;
+      insert into kept.filled values (t.name, format('kept.rows_%s', t.of));
+      execute format('create table kept.rows_%s as table %s', t.of, t.name);
+      delete from kept.emptied where of = t.of;
+    end loop;
+  end $$;
+  create function kept.sweep() returns void language plpgsql
+    set session_replication_role = replica set lock_timeout = '1s' as $$
+  declare t record; differs boolean;
+  begin
+    for t in select name, off from kept.always loop
+      execute format('alter table %s %s', t.name, t.off);
+    end loop;
+    for t in select name from kept.emptied where pg_relation_size(of) > 0 loop
+      execute format('delete from %s', t.name);
+    end loop;
+    for t in select name, copy from kept.filled loop
+      execute format('select exists ((table %1$s except table %2$s) union all (table %2$s except table %1$s))', t.name, t.copy)
+        into differs;
+      continue when not differs;
+      execute format('delete from %s', t.name);
+      execute format('insert into %s overriding system value table %s', t.name, t.copy);
+    end loop;
+    perform setval(name::regclass, first, false) from kept.numbers;
+    for t in select a.name, a.on from kept.always a loop
+      execute format('alter table %s %s', t.name, t.on);
+    end loop;
+  end $$;
+  create table kept.changed (by text not null);
+  create function kept.note() returns event_trigger language plpgsql security definer as $$
+  begin
+    if current_setting('session_replication_role') <> 'replica' then insert into kept.changed values (tg_tag); end if;
+  end $$;
+  create event trigger kept_note on ddl_command_end execute function kept.note();
+`;
