@@ -46,21 +46,21 @@ describe('the days of a year on which banks are closed', () => {
   });
 
   test('have those that finance added among them, with who did and when', async () => {
-    expect(await holidays.add(finance, '2027-05-04', ' 징검다리  연휴 ')).toMatchObject({
-      ...{ status: 200, body: { id: '2027-05-04' } },
+    expect(await holidays.add(finance, '2026-12-10', ' 국가 애도의  날 ')).toMatchObject({
+      ...{ status: 200, body: { id: '2026-12-10' } },
     });
-    expect((await daysOf({ year: 2027 })).find(({ id }) => id === '2027-05-04')).toEqual({
-      ...{ id: '2027-05-04', kind: 'ADDED', holidays: [], name: '징검다리 연휴' },
+    expect((await daysOf({ year: 2026 })).find(({ id }) => id === '2026-12-10')).toEqual({
+      ...{ id: '2026-12-10', kind: 'ADDED', holidays: [], name: '국가 애도의 날' },
       ...{ addedBy: finance.userId, addedByName: 'staff', added: '2026-11-27T03:00:00.000Z' },
       removable: true,
     });
     // Until the day begins in Korea.
     for (const [now, removable] of [
-      ['2027-05-03T14:59:59.999Z', true],
-      ['2027-05-03T15:00:00.000Z', false],
+      ['2026-12-09T14:59:59.999Z', true],
+      ['2026-12-09T15:00:00.000Z', false],
     ] as const) {
       house.setTime(now);
-      expect((await daysOf({ id: ['2027-05-04'] }))[0]?.removable).toBe(removable);
+      expect((await daysOf({ id: ['2026-12-10'] }))[0]?.removable).toBe(removable);
     }
   });
 });
