@@ -99,13 +99,14 @@ it('adds a day by what is typed, and tells at the field what is refused', async 
   answer = () =>
     Response.json(
       {
-        ...{ message: 'already exists', status: 409, code: 'ALREADY_EXISTS' },
+        ...{ message: 'banks are closed on this day already', status: 409, code: 'HOLIDAY_EXISTS' },
         subErrors: [{ field: 'date', message: 'banks are closed then already', rejectedValue: '2027-06-08' }],
       },
       { status: 409 },
     );
   await press('Add a day');
   await says('banks are closed then already');
+  await says('Banks are closed on this day already.');
   answer = () => Response.json({ id: '2027-06-08' });
   await press('Add a day');
   await vi.waitUntil(() => sent.length === 2, { timeout: 20_000 });

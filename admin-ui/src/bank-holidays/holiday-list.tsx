@@ -28,17 +28,7 @@ export function HolidayList() {
   return (
     <ConsoleList
       filterDefaultValues={{ year: now }}
-      filters={[
-        <SelectInput
-          key="year"
-          source="year"
-          choices={choices}
-          translateChoice={false}
-          validate={[]}
-          emptyText=""
-          alwaysOn
-        />,
-      ]}
+      filters={[<SelectInput key="year" source="year" choices={choices} translateChoice={false} alwaysOn />]}
     >
       <Hint text="console.bank_holiday.hint" />
       <Elections />
@@ -87,7 +77,7 @@ function HolidayTable() {
       <Column source="name" disableSort render={nameOf} />
       <Column source="kind" disableSort render={({ kind }) => <Kind kind={kind} />} />
       <Column source="addedByName" disableSort />
-      <Column source="added" disableSort render={({ added }) => <Moment instant={added} />} />
+      <Column source="added" disableSort render={({ added }) => added && <Moment instant={added} />} />
       <Column label={false} align="right" render={(holiday) => <RemoveHoliday holiday={holiday} />} />
     </DataTable>
   );

@@ -70,6 +70,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_OVER: 'まだ終わっていない月です',
   MONTH_CLOSED: 'すでに締められた月です',
   MONTH_OPEN: 'まだ締め切られていない月です',
+  HOLIDAY_EXISTS: 'すでに銀行の休業日として計算される日です',
   HOLIDAY_BEGUN: 'すでに始まった、または過ぎた日です。この日をもとに計算された期限があるため変更できません',
   RATES_SAME: 'すでにこの基準が適用されています',
   RATES_MONTH: '精算の基準は {earliest} から {latest} までの月から変更できます',

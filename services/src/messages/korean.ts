@@ -70,6 +70,7 @@ export const codes: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_OVER: '아직 끝나지 않은 달입니다',
   MONTH_CLOSED: '이미 마감된 달입니다',
   MONTH_OPEN: '아직 마감되지 않은 달입니다',
+  HOLIDAY_EXISTS: '이미 은행 휴무일로 계산되는 날입니다',
   HOLIDAY_BEGUN: '이미 시작되었거나 지난 날입니다. 이 날을 기준으로 계산된 기한이 있어 바꿀 수 없습니다',
   RATES_SAME: '이미 적용 중인 기준과 같습니다',
   RATES_MONTH: '정산 기준은 {earliest}부터 {latest}까지의 달을 시작으로 변경할 수 있습니다',

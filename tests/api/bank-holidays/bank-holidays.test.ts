@@ -98,7 +98,7 @@ describe('a day is added', () => {
     expect(await holidays.add(finance, date)).toMatchObject({
       status: 409,
       body: {
-        code: 'ALREADY_EXISTS',
+        code: 'HOLIDAY_EXISTS',
         subErrors: [{ field: 'date', message: 'banks are closed then already' }],
       },
     });
@@ -109,7 +109,7 @@ describe('a day is added', () => {
     expect((await holidays.add(finance, '2028-11-27')).status).toBe(200);
     expect(await holidays.add(finance, '2026-11-30')).toMatchObject({
       status: 409,
-      body: { code: 'ALREADY_EXISTS' },
+      body: { code: 'HOLIDAY_EXISTS' },
     });
     const both = await Promise.all([1, 2].map(() => holidays.add(finance, '2026-12-01')));
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);

@@ -18,7 +18,7 @@ interface ByFinance {
 
 /**
  * Finance adds a day to come to those on which banks are closed. What is computed from then on takes it into account.
- * @throws AppError INVALID_INPUT (`date`: begun, too far, of a weekend), ALREADY_EXISTS (`date`: banks are closed then already), KEY_REUSED
+ * @throws AppError INVALID_INPUT (`date`: begun, too far, of a weekend), HOLIDAY_EXISTS (`date`: banks are closed then already), KEY_REUSED
  */
 export function addBankHoliday(
   ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'ids'>,

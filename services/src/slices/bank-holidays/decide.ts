@@ -10,7 +10,7 @@ export const lastAddable = (today: string): string =>
 /**
  * Why a day cannot be added; null where it can. Pure.
  * @param date KST, `YYYY-MM-DD`, as is `today`
- * @returns INVALID_INPUT or ALREADY_EXISTS, of `date`
+ * @returns INVALID_INPUT or HOLIDAY_EXISTS, of `date`
  */
 export function whyNotAdded(
   date: string,
@@ -21,7 +21,7 @@ export function whyNotAdded(
   if (date > lastAddable(today)) return refused('is too far ahead');
   if (isWeekend(date)) return refused('is a Saturday or Sunday');
   if (added.has(date) || closedDaysOf(Number(date.slice(0, 4))).has(date))
-    return fieldError('ALREADY_EXISTS', 'date', 'banks are closed then already', date);
+    return fieldError('HOLIDAY_EXISTS', 'date', 'banks are closed then already', date);
   return null;
 }
 
