@@ -11,6 +11,7 @@ export const english = {
         kind: 'Why',
         addedByName: 'Added by',
         added: 'Added (KST)',
+        act: 'Change',
       },
     },
   },

@@ -78,7 +78,12 @@ function HolidayTable() {
       <Column source="kind" disableSort render={({ kind }) => <Kind kind={kind} />} />
       <Column source="addedByName" disableSort />
       <Column source="added" disableSort render={({ added }) => added && <Moment instant={added} />} />
-      <Column label={false} align="right" render={(holiday) => <RemoveHoliday holiday={holiday} />} />
+      <Column
+        source="act"
+        disableSort
+        align="right"
+        render={(holiday) => <RemoveHoliday holiday={holiday} />}
+      />
     </DataTable>
   );
 }

@@ -12,6 +12,7 @@ export const korean: typeof english = {
         kind: '구분',
         addedByName: '추가한 사람',
         added: '추가 일시 (KST)',
+        act: '변경',
       },
     },
   },

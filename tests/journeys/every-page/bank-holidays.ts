@@ -16,17 +16,18 @@ export async function addHoliday(ctx: Ctx): Promise<string> {
   return date;
 }
 
-const ask = (at: number) => (page: Page) => page.locator('main [aria-haspopup=dialog]').nth(at).click();
-
-/** The year of that day with the questions of both acts, another year, and one without days. */
+/** The year of that day with the question whether it is taken away, this year, and one whose elections are not known. */
 export function stopsOfBankHolidays(day: string): readonly ConsoleStop[] {
   const year = (filter: object) => `/bank-holidays?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   const ofDay = year({ year: Number(day.slice(0, 4)) });
   const page = 'bank-holidays';
   return [
-    // Beside the saved filters.
-    { page, as: 'finance', path: ofDay, acts: { asked: ask(1) } },
-    { page, as: 'finance', path: ofDay, acts: { removing: ask(-1) } },
+    {
+      ...{ page, as: 'finance', path: ofDay },
+      acts: {
+        removing: (desk: Page) => desk.locator('main [aria-haspopup=dialog]').last().click(),
+      },
+    },
     { page, as: 'operator', path: '/bank-holidays' },
     { page, as: 'operator', path: year({ year: 2033 }) },
   ];
