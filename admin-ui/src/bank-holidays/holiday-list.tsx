@@ -20,7 +20,8 @@ const thisYear = () => Number(kstDay(new Date().toISOString()).slice(0, 4));
 export function HolidayList() {
   const translate = useTranslate();
   const now = thisYear();
-  const years = Array.from({ length: yearsBack + yearsAhead + 1 }, (_, at) => now - yearsBack + at);
+  const [first, last] = [now - yearsBack, Math.max(now + yearsAhead, electionsKnownUntil + 1)];
+  const years = Array.from({ length: last - first + 1 }, (_, at) => first + at);
   const choices = years.map((year) => ({
     id: year,
     name: translate('console.bank_holiday.year', { year: String(year) }),
