@@ -112,6 +112,7 @@ const filterValues = (known: Known): FilterValues => ({
     grade: ['GOLD'],
   },
   rates: {},
+  'bank-holidays': { year: [2027] },
   'settlement-months': {},
   settlements: {
     month: ['2024-05'],

@@ -154,6 +154,11 @@ export const listRules = {
     order: { field: 'month', order: 'DESC' },
   } satisfies Rules<'listGradeProposals'>,
   rates: { filters: {}, sorts: ['id'], order: { field: 'id', order: 'DESC' } } satisfies Rules<'listRates'>,
+  'bank-holidays': {
+    filters: { year: true },
+    sorts: ['id'],
+    order: { field: 'id', order: 'ASC' },
+  } satisfies Rules<'listBankHolidays'>,
   'settlement-months': {
     filters: {},
     sorts: ['id'],

@@ -86,6 +86,7 @@ export type DeliveryRow = Reply<Routes['listDeliveries']>[number];
 export type AlarmRow = Reply<Routes['listAlarms']>[number];
 export type DepartureRow = Reply<Routes['listDepartures']>[number];
 export type DestructionRow = Reply<Routes['listDestructions']>[number];
+export type BankHolidayRow = Reply<Routes['listBankHolidays']>[number];
 export type RatesRow = Reply<Routes['listRates']>[number];
 export type RatesVersion = Reply<Routes['showRates']>;
 export type VerificationRow = Reply<Routes['listVerifications']>[number];

@@ -239,6 +239,11 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     check: calls.checkCashReceiptResult,
     result: calls.applyCashReceiptResult,
   },
+  'bank-holidays': {
+    list: calls.listBankHolidays,
+    add: calls.addBankHoliday,
+    remove: calls.removeBankHoliday,
+  },
   rates: { list: calls.listRates, show: calls.showRates, change: calls.proposeRates },
   'month-differences': { list: calls.listMonthDifferences, show: calls.showMonthSteps },
   'settlement-estimates': { list: calls.listSettlementEstimates },

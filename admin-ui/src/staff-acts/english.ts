@@ -134,6 +134,7 @@ export const english = {
         paidOn: 'paid on',
         bankReference: 'bank’s number',
         overseasAccount: 'account abroad',
+        banksClosed: 'banks are closed',
         fromMonth: 'from the month on',
         overseasAccountFeePercent: 'fee for accounts abroad, in percent',
         minimumCoins: 'coins from which a month is paid',

@@ -134,6 +134,7 @@ export const korean: typeof english = {
         paidOn: '이체일',
         bankReference: '은행 거래 번호',
         overseasAccount: '해외 계좌',
+        banksClosed: '은행 휴무',
         fromMonth: '적용 시작 월',
         overseasAccountFeePercent: '해외 계좌 수수료(%)',
         minimumCoins: '지급 최소 코인',

@@ -117,6 +117,8 @@ export const actWords: CodeWords = {
     rejectPayouts: { ko: '지급 반려', en: 'Payouts rejected' },
     makePayoutFile: { ko: '은행 파일 생성', en: 'Bank file made' },
     applyPayoutResult: { ko: '은행 결과 기록', en: 'Result of the bank booked' },
+    addBankHoliday: { ko: '은행 휴무일 추가', en: 'Bank holiday added' },
+    removeBankHoliday: { ko: '은행 휴무일 삭제', en: 'Bank holiday taken away' },
     proposeRates: { ko: '정산 기준 변경 요청', en: 'Other rates asked for' },
     prepareCashReceiptFile: { ko: '현금영수증 파일 준비', en: 'Cash receipt file prepared' },
     makeCashReceiptFile: { ko: '현금영수증 파일 생성', en: 'Cash receipt file made' },

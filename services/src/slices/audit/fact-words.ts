@@ -85,6 +85,7 @@ export const factWords: CodeWords = {
     paidOn: { ko: '이체일', en: 'paid on' },
     bankReference: { ko: '은행 거래 번호', en: 'bank’s number' },
     overseasAccount: { ko: '해외 계좌', en: 'account abroad' },
+    banksClosed: { ko: '은행 휴무', en: 'banks are closed' },
     fromMonth: { ko: '적용 시작 월', en: 'from the month on' },
     overseasAccountFeePercent: { ko: '해외 계좌 수수료(%)', en: 'fee for accounts abroad, in percent' },
     minimumCoins: { ko: '지급 최소 코인', en: 'coins from which a month is paid' },
