@@ -21,6 +21,7 @@ import { Facts } from '../parts/facts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { ProductContent } from '../products/product-facts.tsx';
+import { CommentsAround } from './comments-around.tsx';
 import { useKindName, useTitleOf } from './queue-state.tsx';
 
 /** The thing itself, as far as whoever judges it may see it without a reason. */
@@ -75,6 +76,7 @@ function CommentItem({ id }: { id: string }) {
         <>
           <Whole resource="comments" id={id} />
           <CommentFacts comment={comment} />
+          <CommentsAround comment={comment} />
           {comment.block !== null && <CommentBlock block={comment.block} />}
         </>
       )}

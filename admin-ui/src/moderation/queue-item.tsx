@@ -17,6 +17,7 @@ import { ItemContent } from './item-content.tsx';
 import { JudgeForm } from './judge-form.tsx';
 import { rememberJudged } from './just-judged.ts';
 import { useLookAgain } from './look-again.ts';
+import { OwnerHistory } from './owner-history.tsx';
 import { itemPath, partPath, usePlace } from './queue-place.ts';
 import { QueueState, useKindName, useTitleOf } from './queue-state.tsx';
 
@@ -79,6 +80,7 @@ function Work({ item }: { item: ModerationItem }) {
           </CanAccess>
           <TakedownOf kind={item.kind} contentId={item.id} />
           <ActsOf />
+          {item.owner !== null && <OwnerHistory owner={item.owner} />}
         </Box>
       </Box>
     </>
