@@ -1,50 +1,87 @@
 import { Box, Typography } from '@mui/material';
 import { Link, useGetList, useTranslate } from 'react-admin';
 import type { CommentRow } from '../api/records.ts';
-import { useSaid } from '../comments/comment-state.tsx';
+import { ReviewTag, useSaid } from '../comments/comment-state.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { listPath } from '../parts/paths.ts';
+import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Words } from '../parts/words.tsx';
-import { nearby } from './nearby.ts';
 
-const shownEach = 3;
+/** The comments before and after a reported comment, the oldest first: its meaning often depends on what it answers. */
+export function CommentsAround({ comment: { id, mission, parentCommentId } }: { comment: CommentRow }) {
+  const translate = useTranslate();
+  const { data } = useGetList<CommentRow>('comments', {
+    filter: { around: id },
+    sort: { field: 'written', order: 'ASC' },
+    pagination: { page: 1, perPage: 25 },
+  });
+  if (!data) return null;
+  return (
+    <Section
+      title={translate('console.moderation.around')}
+      action={
+        <Link to={listPath('comments', { missionId: mission.id })}>
+          {translate('console.moderation.around_all')}
+        </Link>
+      }
+    >
+      {data.length > 1 ? (
+        <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
+          {data.map((comment) => (
+            <Near
+              key={comment.id}
+              comment={comment}
+              place={comment.id === id ? 'this_one' : comment.id === parentCommentId ? 'parent' : null}
+            />
+          ))}
+        </Box>
+      ) : (
+        <Typography variant="body2" color="text.secondary">
+          {translate('console.moderation.around_none')}
+        </Typography>
+      )}
+    </Section>
+  );
+}
 
-/** What was written on the mission before and after a comment, for whoever judges what it answers; the oldest first. */
-export function CommentsAround({ comment: { id, mission } }: { comment: CommentRow }) {
+interface NearProps {
+  readonly comment: CommentRow;
+  /** The comment that is judged, or the comment that it replies to; null for the others. */
+  readonly place: 'this_one' | 'parent' | null;
+}
+
+function Near({ comment, place }: NearProps) {
   const translate = useTranslate();
   const said = useSaid();
-  const filter = { missionId: mission.id };
-  const { data = [] } = useGetList<CommentRow>('comments', {
-    filter,
-    sort: { field: 'written', order: 'DESC' },
-    // As many as a list gives at a time.
-    pagination: { page: 1, perPage: 100 },
-  });
-  const shown = nearby(data.toReversed(), id, shownEach);
+  const { id, authorId, authorName, written, review } = comment;
+  const isThis = place === 'this_one';
   return (
-    <Section title={translate('console.moderation.around')}>
-      <Box component="ol" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 1 }}>
-        {shown.map((each) => (
-          <Box
-            component="li"
-            key={each.id}
-            aria-current={each.id === id || undefined}
-            sx={{
-              pl: 1.5,
-              borderLeft: 3,
-              borderColor: each.id === id ? 'warning.main' : 'divider',
-              overflowWrap: 'anywhere',
-            }}
-          >
-            <Typography variant="body2" component="div" color="text.secondary">
-              {each.authorName} · <Moment instant={each.written} />
-            </Typography>
-            <Words text={said(each)} />
-          </Box>
-        ))}
-      </Box>
-      <Link to={listPath('comments', filter)}>{translate('console.moderation.around_all')}</Link>
-    </Section>
+    <Box
+      component="li"
+      aria-current={isThis || undefined}
+      sx={{ pl: 1.5, borderLeft: 3, borderColor: isThis ? 'warning.main' : 'divider', minWidth: 0 }}
+    >
+      <Typography
+        variant="body2"
+        component="div"
+        color="text.secondary"
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'baseline' }}
+      >
+        <RecordLink resource="users" id={authorId}>
+          {authorName}
+        </RecordLink>
+        {isThis ? (
+          <Moment instant={written} />
+        ) : (
+          <RecordLink resource="comments" id={id}>
+            <Moment instant={written} />
+          </RecordLink>
+        )}
+        {place !== null && <strong>{translate(`console.moderation.${place}`)}</strong>}
+        {!isThis && review !== 'NONE' && <ReviewTag review={review} />}
+      </Typography>
+      <Words text={said(comment)} />
+    </Box>
   );
 }

@@ -1,20 +1,35 @@
 import { Box } from '@mui/material';
-import { Link, RecordContextProvider, useGetList, useTranslate } from 'react-admin';
+import type { ContentKind } from '@sowon/contracts/moderation/schemas';
+import { Link, RecordContextProvider, useTranslate } from 'react-admin';
 import type { ModerationItem } from '../api/records.ts';
+import { Nothing } from '../parts/list-texts.tsx';
 import { listPath } from '../parts/paths.ts';
 import { Section } from '../parts/section.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 
-/** What was decided before about the member whose thing is judged: what of theirs is hidden, and what the staff did to them. */
-export function OwnerHistory({ owner }: { owner: NonNullable<ModerationItem['owner']> }) {
+interface OwnerHistoryProps {
+  readonly owner: NonNullable<ModerationItem['owner']>;
+  readonly hidden: NonNullable<ModerationItem['hiddenOfOwner']>;
+}
+
+const kinds = ['MISSION', 'COMMENT', 'PRODUCT', 'PROFILE', 'MEDIA'] as const satisfies readonly ContentKind[];
+
+/** What else of the owner is hidden, and earlier acts of the staff about them. */
+export function OwnerHistory({ owner, hidden }: OwnerHistoryProps) {
   const translate = useTranslate();
+  const some = kinds.filter((kind) => hidden[kind] > 0);
   return (
     <>
-      <Section title={translate('console.moderation.of_owner', { name: owner.name })}>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.5 }}>
-          <HiddenOf of="comments" filter={{ authorId: owner.id, review: 'BLOCKED' }} />
-          <HiddenOf of="missions" filter={{ fanId: owner.id, blocked: true }} />
-        </Box>
+      <Section title={translate('console.moderation.of_owner', { name: owner.name })} flush>
+        {some.length === 0 ? (
+          <Nothing text="console.moderation.nothing_hidden" />
+        ) : (
+          <Box component="ul" sx={{ m: 0, px: 2, pb: 2, listStyle: 'none', display: 'grid', gap: 0.5 }}>
+            {some.map((kind) => (
+              <Hidden key={kind} kind={kind} count={hidden[kind]} ownerId={owner.id} />
+            ))}
+          </Box>
+        )}
       </Section>
       <RecordContextProvider value={{ id: owner.id }}>
         <ActsOf title="console.moderation.acts_on_owner" />
@@ -23,16 +38,22 @@ export function OwnerHistory({ owner }: { owner: NonNullable<ModerationItem['own
   );
 }
 
-interface HiddenOfProps {
-  readonly of: 'comments' | 'missions';
-  readonly filter: Record<string, unknown>;
+interface HiddenProps {
+  readonly kind: ContentKind;
+  readonly count: number;
+  readonly ownerId: string;
 }
 
-/** How many of one kind are hidden, leading to them. */
-function HiddenOf({ of, filter }: HiddenOfProps) {
+/** How much of one kind is hidden, with the way to the list that has just that. */
+function Hidden({ kind, count, ownerId }: HiddenProps) {
   const translate = useTranslate();
-  const { total } = useGetList(of, { filter, pagination: { page: 1, perPage: 1 } });
-  if (total === undefined) return null;
-  const text = translate(`console.moderation.hidden_of.${of}`, { smart_count: total });
-  return <li>{total === 0 ? text : <Link to={listPath(of, filter)}>{text}</Link>}</li>;
+  const text = translate(`console.moderation.hidden_of.${kind}`, { smart_count: count });
+  const list = listOf(kind, ownerId);
+  return <li>{list === null ? text : <Link to={list}>{text}</Link>}</li>;
+}
+
+/** Lists that can be narrowed to what is hidden of a member; null for kinds without such a list. */
+function listOf(kind: ContentKind, ownerId: string): string | null {
+  if (kind === 'COMMENT') return listPath('comments', { authorId: ownerId, review: 'BLOCKED' });
+  return kind === 'MISSION' ? listPath('missions', { fanId: ownerId, blocked: true }) : null;
 }

@@ -7,7 +7,7 @@ import { joinAsStaff, type Member } from '../../line/people.ts';
 import type { Site } from '../site.ts';
 import { signInToConsole } from './signed-in.ts';
 
-/** What one of the staff came upon. */
+/** What a round of one role through the console found. */
 interface Round {
   readonly role: StaffRole;
   /** Lists that the menu has, as `missions`. */
@@ -20,8 +20,9 @@ interface Round {
   readonly faults: readonly string[];
 }
 
-/** What the console shows in place of a page that does not exist or that the role may not read. */
-const noPage = '.RaNotFound-message, .RaAccessDenied-message, .RaError-container, .RaError-title';
+/** What the console shows in place of a page that does not exist, that the role may not read, or that broke, and its red notices. */
+const noPage =
+  '.RaNotFound-message, .RaAccessDenied-message, .RaError-container, .RaError-title, .RaNotification-error';
 
 const isWhole = `document.querySelector('[class*="skeleton" i], [class*="Progress-root"], .RaLoading-root, .waiting') === null
   && document.querySelector('h1') !== null`;
@@ -46,7 +47,7 @@ async function goRound(site: Site, role: StaffRole, member: Member): Promise<Rou
   const shown: string[] = [];
   const pressed = new Set<string>();
 
-  /** Waits until the page is there whole, and notes it where there is another or none. */
+  /** Waits until the page is complete, and notes a fault where another page or none is shown. */
   const arrive = async (what: string, isRight: (path: string) => boolean) => {
     await page.waitForURL(({ pathname }) => isRight(pathname), { timeout: 5_000 }).catch(() => undefined);
     await settle(page, isWhole);
@@ -84,7 +85,7 @@ async function goRound(site: Site, role: StaffRole, member: Member): Promise<Rou
   };
 }
 
-/** Before anything is typed the palette offers the pages of the menu, and none that the menu has not. */
+/** The palette, before anything is typed, has to offer exactly the pages of the menu. */
 async function comparePalette({ page }: Visit, menu: Locator, role: StaffRole, faults: string[]) {
   const inMenu = await menu.allInnerTexts();
   await page.keyboard.press('Control+k');
@@ -103,7 +104,7 @@ async function comparePalette({ page }: Visit, menu: Locator, role: StaffRole, f
   await page.locator('[role=dialog]').waitFor({ state: 'detached' });
 }
 
-/** Presses a cell that holds nothing which is pressed by itself. */
+/** Presses a cell without links, buttons and fields, so that the row itself takes the press. */
 async function pressRow(row: Locator): Promise<void> {
   const cell = row.locator('td:not(:has(a, button, input))').last();
   await ((await cell.count()) > 0 ? cell : row).click();
@@ -123,7 +124,7 @@ async function pressLinks({ visit: { page, url }, pressed, arrive }: Pressing): 
     const target = new URL(href, from);
     if (pressed.has(target.href) || !target.href.startsWith(`${url}/admin/`)) continue;
     const link = page.locator(`main a[href="${href}"]:visible`).first();
-    // What a page lists may have changed while another page was open.
+    // A page may list other things after another page was open.
     const isHere = await link.waitFor({ timeout: 3_000 }).then(
       () => true,
       () => false,
@@ -144,7 +145,7 @@ async function pressLinks({ visit: { page, url }, pressed, arrive }: Pressing): 
 const hrefsOf = (links: Locator): Promise<string[]> =>
   links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
 
-/** Which calls of the console are under way, and which were refused. */
+/** Follows the calls of the console: how many are open, and which were refused. */
 function watchCalls(page: Page) {
   const open = new Set<unknown>();
   const refused: string[] = [];
