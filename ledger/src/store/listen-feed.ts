@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool, PoolClient } from 'pg';
+import type { Notification, Pool, PoolClient } from 'pg';
 import { FEED_CHANNEL } from './wake-feed.ts';
 
 export interface FeedListener {
@@ -12,6 +12,17 @@ export interface FeedListening {
   readonly askMs?: number;
   /** How long it may take to answer; then it is dropped, and another one listens. */
   readonly silentMs?: number;
+  /** What else is listened to on the same connection. */
+  readonly beside?: ListenedChannel;
+}
+
+/** A channel of PostgreSQL whose messages are read, other than the wakes of the feed. */
+interface ListenedChannel {
+  /** A plain identifier. */
+  readonly name: string;
+  readonly hear: (payload: string) => void;
+  /** The connection was another one before, so messages may have been lost. */
+  readonly missed: () => void;
 }
 
 const RECONNECT_MS = 1_000;
@@ -25,17 +36,23 @@ const RECONNECT_MS = 1_000;
 export async function listenFeed(
   pool: Pool,
   onWake: () => void,
-  { askMs = 5_000, silentMs = 5_000 }: FeedListening = {},
+  { askMs = 5_000, silentMs = 5_000, beside }: FeedListening = {},
 ): Promise<FeedListener> {
   const stop = new AbortController();
   let client: PoolClient | null = null;
+  let isFirst = true;
+  const onNotification = ({ channel, payload = '' }: Notification): void => {
+    if (beside !== undefined && channel === beside.name) beside.hear(payload);
+    else onWake();
+  };
 
   const connect = async (): Promise<void> => {
     const next = await pool.connect();
-    next.on('notification', onWake);
+    next.on('notification', onNotification);
     next.on('error', () => lose(next));
     try {
       await answerOf(next, `LISTEN ${FEED_CHANNEL}`, silentMs);
+      if (beside !== undefined) await answerOf(next, `LISTEN ${beside.name}`, silentMs);
     } catch (error) {
       drop(next);
       throw error;
@@ -44,6 +61,8 @@ export async function listenFeed(
     client = next;
     void watch(next);
     onWake();
+    if (!isFirst) beside?.missed();
+    isFirst = false;
   };
 
   const watch = async (watched: PoolClient): Promise<void> => {
@@ -82,7 +101,7 @@ export async function listenFeed(
       const last = client;
       client = null;
       stop.abort();
-      last?.removeListener('notification', onWake);
+      last?.removeListener('notification', onNotification);
       if (last !== null) drop(last);
       return Promise.resolve();
     },
