@@ -3,7 +3,7 @@ import { Link, useGetList, useTranslate } from 'react-admin';
 import type { CommentRow } from '../api/records.ts';
 import { ReviewTag, useSaid } from '../comments/comment-state.tsx';
 import { Moment } from '../parts/moment.tsx';
-import { listPath } from '../parts/paths.ts';
+import { listPath, showPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Words } from '../parts/words.tsx';
@@ -74,9 +74,9 @@ function Near({ comment, place }: NearProps) {
         {isThis ? (
           <Moment instant={written} />
         ) : (
-          <RecordLink resource="comments" id={id}>
+          <Link to={showPath('comments', id)}>
             <Moment instant={written} />
-          </RecordLink>
+          </Link>
         )}
         {place !== null && <strong>{translate(`console.moderation.${place}`)}</strong>}
         {!isThis && review !== 'NONE' && <ReviewTag review={review} />}
