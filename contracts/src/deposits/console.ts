@@ -101,6 +101,28 @@ export const DepositMatchDetails = DepositMatchRow.extend({
   refusedBy: z.string().nullable(),
 });
 
+/** What is compared before coins are credited: the money in the bank's list, and the deposits that it may pay. */
+const ComparedNames = z.object({
+  id: Id,
+  transfers: z.array(
+    z.object({
+      id: Id,
+      won: Won,
+      received: Instant,
+      /** As the bank's list has it; null once it is forgotten. */
+      payer: z.string().nullable(),
+    }),
+  ),
+  deposits: z.array(
+    z.object({
+      id: Id,
+      won: Won,
+      /** As the fan was to write it on the transfer; null once it is forgotten. */
+      depositorName: z.string().nullable(),
+    }),
+  ),
+});
+
 const reason = requiredText(policy.text.commentMax);
 const some = z.array(Id).min(1).max(policy.deposits.matchMost);
 
@@ -203,6 +225,13 @@ export const depositConsole = {
     reply: z.object({ id: Id, payer: z.string() }),
     errors: [404],
   }),
+  readTransferNames: route(depositCalls.readTransferNames, {
+    summary:
+      'The names of an open transfer and of the deposits that it may pay, to compare them; that they were read is written down.',
+    params: idParams,
+    reply: ComparedNames,
+    errors: [404, 409],
+  }),
   claimTransferReturn: route(depositCalls.claimTransferReturn, {
     summary:
       'Say that one sends a transfer back now, so that it pays nothing and nobody else sends it; after an hour it may be taken over.',
@@ -243,6 +272,13 @@ export const depositConsole = {
     params: idParams,
     reply: DepositMatchDetails,
     errors: [404],
+  }),
+  readMatchNames: route(depositCalls.readMatchNames, {
+    summary:
+      'The names of a match that waits for another one of the staff, to compare them; that they were read is written down.',
+    params: idParams,
+    reply: ComparedNames,
+    errors: [404, 409],
   }),
   matchDeposits: route(depositCalls.matchDeposits, {
     summary:
