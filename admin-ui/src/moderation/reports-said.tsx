@@ -9,7 +9,11 @@ import { Words } from '../parts/words.tsx';
 import { reasonCounts } from './reason-counts.ts';
 
 /** Why members report it: how often for each reason, and what they wrote. Who reported is not said. */
-export function ReportsSaid({ item: { reports, reportsSaid } }: { item: ModerationItem }) {
+export function ReportsSaid({
+  item: { reports, reportsSaid },
+}: {
+  item: Pick<ModerationItem, 'reports' | 'reportsSaid'>;
+}) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   if (reportsSaid.length === 0) return null;

@@ -13,6 +13,7 @@ import {
   TakenBankList,
 } from './bank-list.ts';
 import { depositCalls } from './calls.ts';
+import { ComparedNames } from './compared-names.ts';
 import {
   DepositCancelledBy,
   DepositMatchStatus,
@@ -99,28 +100,6 @@ export const DepositMatchDetails = DepositMatchRow.extend({
   effect: ApprovalEffect.nullable(),
   /** Why it cannot be approved as things stand, as approving it would say; null where it can. */
   refusedBy: z.string().nullable(),
-});
-
-/** What is compared before coins are credited: the money in the bank's list, and the deposits that it may pay. */
-const ComparedNames = z.object({
-  id: Id,
-  transfers: z.array(
-    z.object({
-      id: Id,
-      won: Won,
-      received: Instant,
-      /** As the bank's list has it; null once it is forgotten. */
-      payer: z.string().nullable(),
-    }),
-  ),
-  deposits: z.array(
-    z.object({
-      id: Id,
-      won: Won,
-      /** As the fan was to write it on the transfer; null once it is forgotten. */
-      depositorName: z.string().nullable(),
-    }),
-  ),
 });
 
 const reason = requiredText(policy.text.commentMax);
