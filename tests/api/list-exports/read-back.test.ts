@@ -104,7 +104,7 @@ test('a workbook says above its columns in words how the list was narrowed and o
     ...['Wallets', 'State: In use', 'Available (coins), descending'],
   ]);
   expect(await topOf('users', ['created', 'ASC'], 'XLSX', 'ko', { staff: true, q: 'ara' })).toEqual([
-    ...['회원', '직원: 예; 검색어: ara', '가입(KST), 오름차순'],
+    ...['회원', '검색어: ara; 직원: 예', '가입(KST), 오름차순'],
   ]);
 });
 
@@ -132,10 +132,10 @@ test('the audit log says what an act changed as its page does', async () => {
       'mission-1',
       'Not fit',
     ],
-    '상태: 결정 대기; 차단: 아니요; 코인: 30',
-    '상태: 환불; 차단: 예; 코인: 30; 다시 보이는 시각: 2026-11-28 01:04:05; 등급: –',
+    '코인: 30; 상태: 결정 대기; 차단: 아니요',
+    '등급: –; 다시 보이는 시각: 2026-11-28 01:04:05; 코인: 30; 상태: 환불; 차단: 예',
   ]);
-  expect((await audited('en'))?.at(-2)).toBe('state: To be decided; blocked: No; coins: 30');
+  expect((await audited('en'))?.at(-2)).toBe('coins: 30; state: To be decided; blocked: No');
 });
 
 test('every list that can be had is of one heading a column, and of amounts of one unit', () => {

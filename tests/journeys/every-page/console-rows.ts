@@ -66,11 +66,17 @@ async function goRound(site: Site, role: StaffRole, member: Member): Promise<Rou
   const lists = (await hrefsOf(menu)).filter((path) => path !== '/admin' && path !== '/admin/');
   await comparePalette(visit, menu, role, faults);
   for (const list of lists) {
+    const before = await titleOf(page);
     await page.locator(`[role=menuitem][href="${list}"]`).click();
+    // The page before stays in sight until the code of the next one is there.
+    await expect.poll(() => titleOf(page), { timeout: 10_000 }).not.toBe(before);
     await arrive(list, (path) => path === list);
     const row = page.locator('main tr.RaDataTable-clickableRow').first();
     if ((await row.count()) === 0) continue;
-    await pressRow(row);
+    if (!(await isPressed(row))) {
+      faults.push(`${role}: the first row of ${list} cannot be pressed`);
+      continue;
+    }
     await arrive(`the first row of ${list}`, (path) => path.startsWith(`${list}/`) && path.endsWith('/show'));
     shown.push(list.replace('/admin/', ''));
     await pressLinks({ visit, pressed, arrive });
@@ -105,10 +111,16 @@ async function comparePalette({ page }: Visit, menu: Locator, role: StaffRole, f
 }
 
 /** Presses a cell without links, buttons and fields, so that the row itself takes the press. */
-async function pressRow(row: Locator): Promise<void> {
+async function isPressed(row: Locator): Promise<boolean> {
   const cell = row.locator('td:not(:has(a, button, input))').last();
-  await ((await cell.count()) > 0 ? cell : row).click();
+  return ((await cell.count()) > 0 ? cell : row).click({ timeout: 10_000 }).then(
+    () => true,
+    () => false,
+  );
 }
+
+/** The heading of the page. */
+const titleOf = (page: Page): Promise<string> => page.locator('h1').first().innerText();
 
 interface Pressing {
   readonly visit: Visit;
