@@ -78,6 +78,23 @@ async function goRound(site: Site, role: StaffRole, member: Member): Promise<Rou
       continue;
     }
     await arrive(`the first row of ${list}`, (path) => path.startsWith(`${list}/`) && path.endsWith('/show'));
+    if (role === 'ROLE_OPERATOR' && list === '/admin/moderation') {
+      const here = page.url();
+      await page.goto(new URL('/admin/moderation?filter=%7B%22kind%22%3A%22COMMENT%22%7D', here).href);
+      await settle(page, isWhole);
+      await page.locator('main tr.RaDataTable-clickableRow').first().waitFor();
+      await isPressed(page.locator('main tr.RaDataTable-clickableRow').first());
+      await page.waitForURL(/\/show/, { timeout: 8_000 }).catch(() => undefined);
+      await settle(page, isWhole);
+      await page.waitForTimeout(1500);
+      await page.screenshot({ path: '/tmp/g-mod-1280.png', fullPage: true });
+      await page.setViewportSize({ width: 390, height: 844 });
+      await page.waitForTimeout(800);
+      await page.screenshot({ path: '/tmp/g-mod-390.png', fullPage: true });
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await page.goto(here);
+      await settle(page, isWhole);
+    }
     shown.push(list.replace('/admin/', ''));
     await pressLinks({ visit, pressed, arrive });
   }
@@ -120,7 +137,7 @@ async function isPressed(row: Locator): Promise<boolean> {
 }
 
 /** The heading of the page. */
-const titleOf = (page: Page): Promise<string> => page.locator('h1').first().innerText();
+const titleOf = (page: Page): Promise<string | null> => page.locator('h1').first().textContent();
 
 interface Pressing {
   readonly visit: Visit;
