@@ -14,6 +14,8 @@ import { count, kstSecond, won } from '../look/format.ts';
 import { useNarrow } from '../parts/page.tsx';
 
 const heads = ['line', 'state', 'received', 'won', 'payer', 'balance', 'memo'] as const;
+/** Columns whose values stand right. */
+const amounts: readonly string[] = ['won', 'balance'];
 const states = ['NEW', 'KNOWN', 'OUT', 'NOTHING', 'TOTAL', 'REFUSED'] as const;
 const tones = { NEW: 'success.main', REFUSED: 'error.main' } as const;
 
@@ -61,7 +63,9 @@ function Rows({ rows }: RowsProps) {
         <TableHead>
           <TableRow>
             {heads.map((head) => (
-              <TableCell key={head}>{word(`head.${head}`)}</TableCell>
+              <TableCell key={head} align={amounts.includes(head) ? 'right' : 'left'}>
+                {word(`head.${head}`)}
+              </TableCell>
             ))}
           </TableRow>
         </TableHead>

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { alpha, Box } from '@mui/material';
 import { Fragment } from 'react';
 import { useTranslate } from 'react-admin';
 import { type NamePiece, nameMarks } from './name-marks.ts';
@@ -45,7 +45,12 @@ const Pieces = ({ of }: { of: readonly NamePiece[] }) => (
           component="mark"
           // biome-ignore lint/suspicious/noArrayIndexKey: a piece is known by its place in the name
           key={place}
-          sx={{ bgcolor: 'warning.light', color: 'common.black', px: 0.25, borderRadius: 0.5 }}
+          sx={{
+            bgcolor: ({ palette }) => alpha(palette.warning.main, 0.25),
+            color: 'inherit',
+            px: 0.25,
+            borderRadius: 0.5,
+          }}
         >
           {text}
         </Box>

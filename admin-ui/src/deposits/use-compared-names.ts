@@ -1,5 +1,5 @@
 import { newIntent } from '@sowon/contracts/intent';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
 import { useCanAccess } from 'react-admin';
 import { readMatchNames, readTransferNames } from '../api/deposit-commands.ts';
 import type { ComparedNames } from '../api/records.ts';
@@ -13,19 +13,29 @@ interface Comparing {
 }
 
 /**
- * The names that are compared on a page, for those who may match. The server writes the look down, so a page asks once and keeps the answer
- * while it is open.
+ * The names that are compared on a page, for those who may match. The server writes each look down, so a page looks once: it is no query,
+ * which would be sent again after each command.
  * @returns null while they are not there, and for whoever may not read them
  */
 export function useComparedNames({ resource, id, of }: Comparing): ComparedNames | null {
   const { canAccess = false } = useCanAccess({ resource, action: 'compare' });
-  const read = resource === 'transfers' ? readTransferNames : readMatchNames;
-  const { data } = useQuery({
-    queryKey: ['compared-names', resource, id, of.toSorted()],
-    queryFn: () => read(newIntent(crypto), id),
-    enabled: canAccess,
-    staleTime: Number.POSITIVE_INFINITY,
-    retry: false,
-  });
-  return data ?? null;
+  const [names, setNames] = useState<ComparedNames | null>(null);
+  const compared = of.toSorted().join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other deposits or transfers are another look
+  useEffect(() => {
+    if (!canAccess) return;
+    let isHere = true;
+    const read = resource === 'transfers' ? readTransferNames : readMatchNames;
+    read(newIntent(crypto), id).then(
+      (answer) => {
+        if (isHere) setNames(answer);
+      },
+      // The page goes on without the names: the server has said how they agree.
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [canAccess, resource, id, compared]);
+  return names;
 }

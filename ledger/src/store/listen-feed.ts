@@ -20,9 +20,8 @@ export interface FeedListening {
 interface ListenedChannel {
   /** A plain identifier. */
   readonly name: string;
+  /** Messages that are sent while the connection is lost are not heard. */
   readonly hear: (payload: string) => void;
-  /** The connection was another one before, so messages may have been lost. */
-  readonly missed: () => void;
 }
 
 const RECONNECT_MS = 1_000;
@@ -40,7 +39,6 @@ export async function listenFeed(
 ): Promise<FeedListener> {
   const stop = new AbortController();
   let client: PoolClient | null = null;
-  let isFirst = true;
   const onNotification = ({ channel, payload = '' }: Notification): void => {
     if (beside !== undefined && channel === beside.name) beside.hear(payload);
     else onWake();
@@ -61,8 +59,6 @@ export async function listenFeed(
     client = next;
     void watch(next);
     onWake();
-    if (!isFirst) beside?.missed();
-    isFirst = false;
   };
 
   const watch = async (watched: PoolClient): Promise<void> => {

@@ -93,8 +93,7 @@ export function createLiveHub(ctx: HubCtx): LiveHub {
       const told = readTold(text);
       if (told) tell([told]);
     };
-    const beside = { name: liveChannel, hear, missed: tellAllAgain };
-    const connecting = () => listenFeed(ctx.pool, nap.end, { beside });
+    const connecting = () => listenFeed(ctx.pool, nap.end, { beside: { name: liveChannel, hear } });
     const listener: FeedListener | null = await untilReachable(connecting, {
       ...{ signal, log: ctx.log, what: 'PostgreSQL, of which open pages are told,' },
     });

@@ -3,7 +3,7 @@ import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
 import { writeRows } from '../../../db/carried-rows.ts';
 import { anyOf } from '../../../db/few-ids.ts';
-import { type KeyedCall, once } from '../../../db/once.ts';
+import { type KeyedCall, onceAfter } from '../../../db/once.ts';
 import { personCiphers } from '../../accounts/queries.ts';
 import { staffAct } from '../../audit/commands.ts';
 import { openPayer } from './payer.ts';
@@ -20,64 +20,61 @@ interface Reading {
   readonly keyed: KeyedCall;
 }
 
+/** What is compared, by ids. */
+interface Sides {
+  readonly transferIds: string[];
+  readonly depositIds: string[];
+}
+
 /**
  * The names of an open transfer and of the deposits that are suggested for it, side by side for whoever matches them. The look is written down
  * before anything is shown; its reason is the match, so none is asked for.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED where nothing is to be matched any more, KEY_REUSED
  */
-export async function readTransferNames(ctx: ReadCtx, { id, ...by }: Reading): Promise<Compared> {
-  const transfer = await findTransfer(ctx.db, id);
-  if (!transfer) throw new AppError('NOT_FOUND');
-  if (transfer.status !== 'OPEN') throw new AppError('ALREADY_DECIDED');
-  const suggested = await suggestionsFor(ctx, transfer);
-  const idsOf = (name: 'depositIds' | 'transferIds') => [...new Set(suggested.flatMap((one) => one[name]))];
-  const transferIds = [...new Set([id, ...idsOf('transferIds')])];
-  const object = { resource: 'transfers', id };
-  return compare(ctx, {
-    ...by,
-    action: 'readTransferNames',
-    object,
-    transferIds,
-    depositIds: idsOf('depositIds'),
+export const readTransferNames = (ctx: ReadCtx, reading: Reading): Promise<Compared> =>
+  compare(ctx, reading, { action: 'readTransferNames', resource: 'transfers' }, async () => {
+    const transfer = await findTransfer(ctx.db, reading.id);
+    if (!transfer) throw new AppError('NOT_FOUND');
+    if (transfer.status !== 'OPEN') throw new AppError('ALREADY_DECIDED');
+    const suggested = await suggestionsFor(ctx, transfer);
+    return {
+      transferIds: [...new Set([reading.id, ...suggested.flatMap(({ transferIds }) => transferIds)])],
+      depositIds: [...new Set(suggested.flatMap(({ depositIds }) => depositIds))],
+    };
   });
-}
 
 /**
  * The same of a match that waits for another one of the staff.
  * @throws AppError NOT_FOUND, ALREADY_DECIDED, KEY_REUSED
  */
-export async function readMatchNames(ctx: ReadCtx, { id, ...by }: Reading): Promise<Compared> {
-  const match = await findDepositMatch(ctx.db, id);
-  if (!match) throw new AppError('NOT_FOUND');
-  if (match.status !== 'PROPOSED') throw new AppError('ALREADY_DECIDED');
-  const { transfer_ids: transferIds, deposit_ids: depositIds } = match;
-  const object = { resource: 'deposit-matches', id };
-  return compare(ctx, { ...by, action: 'readMatchNames', object, transferIds, depositIds });
-}
+export const readMatchNames = (ctx: ReadCtx, reading: Reading): Promise<Compared> =>
+  compare(ctx, reading, { action: 'readMatchNames', resource: 'deposit-matches' }, async () => {
+    const match = await findDepositMatch(ctx.db, reading.id);
+    if (!match) throw new AppError('NOT_FOUND');
+    if (match.status !== 'PROPOSED') throw new AppError('ALREADY_DECIDED');
+    return { transferIds: match.transfer_ids, depositIds: match.deposit_ids };
+  });
 
-interface Comparing extends Omit<Reading, 'id'> {
-  readonly action: CallName;
-  readonly object: { readonly resource: string; readonly id: string };
-  readonly transferIds: readonly string[];
-  readonly depositIds: readonly string[];
-}
-
-async function compare(ctx: ReadCtx, { operatorId, keyed, ...of }: Comparing): Promise<Compared> {
-  const { action, object, transferIds, depositIds } = of;
-  await once(ctx, keyed, async (trx) => {
+async function compare(
+  ctx: ReadCtx,
+  { id, operatorId: staffId, keyed }: Reading,
+  { action, resource }: { readonly action: CallName; readonly resource: string },
+  sidesOf: () => Promise<Sides>,
+): Promise<Compared> {
+  const { transferIds, depositIds } = await onceAfter(ctx, keyed, sidesOf, async (trx, sides) => {
     const act = staffAct({
-      ...{ staffId: operatorId, action, object, before: null, at: ctx.clock.now() },
+      ...{ staffId, action, object: { resource, id }, before: null, at: ctx.clock.now() },
       // By these it is found whose names were read.
-      after: { depositIds: depositIds.join(', '), transferIds: transferIds.join(', ') },
+      after: { depositIds: sides.depositIds.join(', '), transferIds: sides.transferIds.join(', ') },
     });
     await writeRows(trx, act);
-    return null;
+    return { ...sides };
   });
   const [transfers, deposits] = await Promise.all([
     payersOf(ctx, transferIds),
     depositorsOf(ctx, depositIds),
   ]);
-  return { id: object.id, transfers, deposits };
+  return { id, transfers, deposits };
 }
 
 async function payersOf({ db, config }: ReadCtx, ids: readonly string[]): Promise<Compared['transfers']> {
