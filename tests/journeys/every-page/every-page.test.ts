@@ -39,7 +39,9 @@ describeOnSite('every page and dialog', (siteOf) => {
     expect(await lookThroughConsole(siteOf(), cast)).toEqual([]);
   });
 
-  test('that a list of the console leads to opens for the roles that may see the list', { timeout }, async () => {
+  test('that a list of the console leads to opens for the roles that may see the list', {
+    timeout,
+  }, async () => {
     const rounds = await goThroughRows(siteOf());
     expect(rounds.flatMap(({ faults }) => faults)).toEqual([]);
     for (const { role, lists, shown, links } of rounds) {
