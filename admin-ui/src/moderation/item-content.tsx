@@ -1,6 +1,6 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import { useGetMany, useGetOne, useTranslate } from 'react-admin';
 import type {
   CommentRow,
   ContentRow,
@@ -117,10 +117,7 @@ function ProfileItem({ id }: { id: string }) {
 function MediaItem({ item }: { item: ModerationItem }) {
   const translate = useTranslate();
   const [titleOf, kindOf] = [useTitleOf(), useKindName()];
-  const { data } = useGetList<FileRow>('files', {
-    filter: { id: [item.id] },
-    pagination: { page: 1, perPage: 1 },
-  });
+  const { data } = useGetMany<FileRow>('files', { ids: [item.id] });
   const file = data?.[0];
   const address = file?.s3Url ?? null;
   const title = titleOf(item);

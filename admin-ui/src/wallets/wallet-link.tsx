@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useGetList } from 'react-admin';
+import { Link, useGetMany } from 'react-admin';
 import type { WalletRow } from '../api/records.ts';
 import { showPath } from '../parts/paths.ts';
 
@@ -12,10 +12,11 @@ interface WalletLinkProps {
 
 /** Leads to the wallet of a member; a wallet begins with the first coins, so many members have none. */
 export function WalletLink({ ownerId, children, otherwise = null }: WalletLinkProps) {
-  const { data } = useGetList<WalletRow>('wallets', {
-    filter: { id: [ownerId] },
-    pagination: { page: 1, perPage: 1 },
-  });
+  const { data } = useGetMany<WalletRow>('wallets', { ids: [ownerId] });
   if (!data) return null;
-  return data.length > 0 ? <Link to={showPath('wallets', ownerId)}>{children}</Link> : otherwise;
+  return data.some((wallet) => wallet?.id === ownerId) ? (
+    <Link to={showPath('wallets', ownerId)}>{children}</Link>
+  ) : (
+    otherwise
+  );
 }
