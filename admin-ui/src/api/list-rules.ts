@@ -94,7 +94,7 @@ export const listRules = {
     order: { field: 'given', order: 'DESC' },
   } satisfies Rules<'listStrikes'>,
   comments: {
-    filters: { q: true, authorId: true, missionId: true, review: true },
+    filters: { q: true, authorId: true, missionId: true, around: true, review: true },
     sorts: ['id', 'written', 'reported'],
     order: { field: 'written', order: 'DESC' },
   } satisfies Rules<'listComments'>,

@@ -45,6 +45,7 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
     show: calls.showTransfer,
     import: calls.importTransfers,
     read: calls.readTransfer,
+    compare: calls.readTransferNames,
     claim_return: calls.claimTransferReturn,
     release_return: calls.releaseTransferReturn,
     return: calls.returnTransfer,
@@ -58,6 +59,7 @@ const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> =
   'deposit-matches': {
     list: calls.listDepositMatches,
     show: calls.showDepositMatch,
+    compare: calls.readMatchNames,
     match: calls.matchDeposits,
     approve: calls.approveDepositMatch,
     drop: calls.dropDepositMatch,

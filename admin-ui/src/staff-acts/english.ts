@@ -66,6 +66,8 @@ export const english = {
         borneByUs: 'paid by the house',
         feeKept: 'fee kept',
         coinsOwed: 'coins that the member owes',
+        depositIds: 'IDs of deposits',
+        transferIds: 'IDs of transfers',
         status: 'state',
         asOf: 'as of',
         events: 'events',

@@ -67,6 +67,8 @@ export const korean: typeof english = {
         borneByUs: '회사가 부담하는 금액',
         feeKept: '공제하는 수수료',
         coinsOwed: '회원의 미수 코인',
+        depositIds: '무통장 입금 신청 ID',
+        transferIds: '입금 ID',
         status: '상태',
         asOf: '기준 시각',
         events: '이벤트',

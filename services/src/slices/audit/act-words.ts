@@ -84,6 +84,8 @@ export const actWords: CodeWords = {
     importTransfers: { ko: '입금 내역 가져옴', en: 'Transfer taken in' },
     keepBankColumns: { ko: '은행 파일의 열 저장', en: 'Columns of a bank’s file kept' },
     readTransfer: { ko: '입금 보낸 사람 열람', en: 'Sender of a transfer read' },
+    readTransferNames: { ko: '입금자명 비교', en: 'Names compared for a transfer' },
+    readMatchNames: { ko: '매칭의 입금자명 비교', en: 'Names compared for a match' },
     claimTransferReturn: { ko: '입금 반환 시작', en: 'Return of a transfer taken up' },
     releaseTransferReturn: { ko: '입금 반환 포기', en: 'Return of a transfer given up' },
     returnTransfer: { ko: '입금 반환 기록', en: 'Transfer sent back' },

@@ -1,8 +1,13 @@
-import { exportedList } from '../../exported-list.ts';
+import type { Reply, Routes } from '@sowon/contracts';
+import { exportedList, type Fact } from '../../exported-list.ts';
 import { actWords } from './act-words.ts';
+import { codeWords, otherWords } from './code-words.ts';
 import { factWords } from './fact-words.ts';
 import { staffActList } from './queries.ts';
 import { resourceWords } from './resource-words.ts';
+import { stateWords } from './state-words.ts';
+
+type Act = Reply<Routes['listStaffActs']>[number];
 
 /** What the staff did, as a file. */
 export const exportedStaffActs = exportedList({
@@ -17,8 +22,27 @@ export const exportedStaffActs = exportedList({
     { ko: '대상', en: 'Of what', words: resourceWords, value: ({ resource }) => resource },
     { ko: '대상 ID', en: 'Of what, ID', kind: 'id', value: ({ objectId }) => objectId },
     { ko: '사유', en: 'Why', value: ({ reason }) => reason },
-    { ko: '이전', en: 'Before', words: factWords, value: ({ before }) => before },
-    { ko: '이후', en: 'After', words: factWords, value: ({ after }) => after },
+    { ko: '이전', en: 'Before', words: factWords, value: ({ resource, before }) => told(resource, before) },
+    { ko: '이후', en: 'After', words: factWords, value: ({ resource, after }) => told(resource, after) },
   ],
+  sorts: { at: { ko: '시각(KST)', en: 'When (KST)' } },
+  filterWords: { action: actWords, resource: resourceWords },
   source: ({ db }, filter) => staffActList(db, filter),
 });
+
+/** Facts of an act with the words for their codes, as the audit log of the console says them. */
+function told(resource: string, facts: Act['before']): Readonly<Record<string, Fact>> | null {
+  return (
+    facts &&
+    Object.fromEntries(Object.entries(facts).map(([fact, value]) => [fact, factOf(resource, fact, value)]))
+  );
+}
+
+const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+function factOf(resource: string, fact: string, value: string | number | boolean | null): Fact {
+  if (typeof value !== 'string' || value === '' || instant.test(value)) return value;
+  const words = (fact === 'status' ? stateWords[resource] : codeWords[fact]) ?? otherWords;
+  // Several codes stand in one text.
+  return { codes: value.split(', '), words };
+}

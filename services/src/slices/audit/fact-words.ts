@@ -18,6 +18,8 @@ export const factWords: CodeWords = {
     borneByUs: { ko: '회사가 부담하는 금액', en: 'paid by the house' },
     feeKept: { ko: '공제하는 수수료', en: 'fee kept' },
     coinsOwed: { ko: '회원의 미수 코인', en: 'coins that the member owes' },
+    depositIds: { ko: '무통장 입금 신청 ID', en: 'IDs of deposits' },
+    transferIds: { ko: '입금 ID', en: 'IDs of transfers' },
     status: { ko: '상태', en: 'state' },
     asOf: { ko: '기준 시각', en: 'as of' },
     events: { ko: '이벤트', en: 'events' },
