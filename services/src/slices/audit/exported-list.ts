@@ -1,8 +1,12 @@
+import { serverOperatorId } from '@sowon/contracts';
 import { exportedList } from '../../exported-list.ts';
 import { actWords } from './act-words.ts';
 import { factWords } from './fact-words.ts';
 import { staffActList } from './queries.ts';
 import { resourceWords } from './resource-words.ts';
+
+/** Who acts by commands and has no name. */
+const serverOperator = { server_operator: { ko: '서버 운영자', en: 'Operator of the servers' } };
 
 /** What the staff did, as a file. */
 export const exportedStaffActs = exportedList({
@@ -11,7 +15,10 @@ export const exportedStaffActs = exportedList({
   title: { ko: '감사 기록', en: 'Audit log' },
   columns: [
     { ko: '시각(KST)', en: 'When (KST)', kind: 'instant', value: ({ at }) => at },
-    { ko: '담당자', en: 'Who', value: ({ staffName }) => staffName },
+    {
+      ...{ ko: '담당자', en: 'Who', words: { screen: 'console.audit.*', of: serverOperator } },
+      value: ({ staffId, staffName }) => (staffId === serverOperatorId ? 'server_operator' : staffName),
+    },
     { ko: '담당자 ID', en: 'Who, ID', kind: 'id', value: ({ staffId }) => staffId },
     { ko: '작업', en: 'What', words: actWords, value: ({ action }) => action },
     { ko: '대상', en: 'Of what', words: resourceWords, value: ({ resource }) => resource },
