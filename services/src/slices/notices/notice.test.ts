@@ -247,6 +247,20 @@ test('the compiler refuses what does not fit together', () => {
   // @ts-expect-error: a language is missing
   notice({ ...declared, texts: { ko: texts.ko, en: texts.en }, on: 'MissionCompleted', facts: () => ({}) });
   const counting = { ...texts, ja: { ...said, title: '{points}' } } as const;
+test.each(languages)('a strike, an appeal and what became of them name the wish in %s', (language) => {
+  const ofStrikes = declaredNotices.filter(({ key }) => /^(strike|appeal)\./.test(key));
+  expect(ofStrikes).toHaveLength(9);
+  for (const declared of ofStrikes) {
+    const facts = Object.fromEntries(declared.names.map((name) => [name, name === 'strikeId' ? 'an-id' : 2]));
+    const about = { ...nothingKnown, who: '하루', wish: '생일 노래' };
+    const { subject, text, html } = mail(declared, language, facts, about);
+    expect(subject).toContain('생일 노래');
+    // Whose wish it was stands in the card of the mail.
+    for (const said of [text, html]) expect(said).toContain('하루');
+    expect(mail(declared, language, facts).subject).not.toContain('{');
+  }
+});
+
   // @ts-expect-error: one language needs a fact that is not given
   notice({ ...declared, texts: counting, on: 'MissionCompleted', facts: () => ({}) });
   // @ts-expect-error: the event has no such field
