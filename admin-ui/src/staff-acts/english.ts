@@ -25,7 +25,7 @@ export const english = {
       until: 'Until (KST)',
       object: 'ID of what it was done to',
       of_object: 'Of: %{id}',
-      server_operator: 'Operator of the servers',
+      by: { server_operator: 'Operator of the servers' },
       action: {
         approveCreator: 'Creator approved',
         markCreatorAdult: 'Creator marked as for adults',

@@ -26,7 +26,7 @@ export const korean: typeof english = {
       until: '종료일(KST)',
       object: '대상 ID',
       of_object: '대상: %{id}',
-      server_operator: '서버 운영자',
+      by: { server_operator: '서버 운영자' },
       action: {
         approveCreator: '크리에이터 승인',
         markCreatorAdult: '크리에이터 성인용 지정',

@@ -7,6 +7,6 @@ export function staffNameOf(
   translate: (key: string) => string,
   { staffId, staffName }: Pick<StaffActRow, 'staffId' | 'staffName'>,
 ): string {
-  if (staffId === serverOperatorId) return translate('console.audit.server_operator');
+  if (staffId === serverOperatorId) return translate('console.audit.by.server_operator');
   return staffName === '' ? shortened(staffId) : staffName;
 }
