@@ -25,6 +25,7 @@ export const english = {
       until: 'Until (KST)',
       object: 'ID of what it was done to',
       of_object: 'Of: %{id}',
+      by: { server_operator: 'Operator of the servers' },
       action: {
         approveCreator: 'Creator approved',
         markCreatorAdult: 'Creator marked as for adults',
@@ -44,6 +45,7 @@ export const english = {
         verifyWallet: 'Wallet verified',
         closeMonth: 'Month closed',
         chargeBack: 'Payment charged back',
+        makeAdministrator: 'First administrator made',
         payOut: 'Month paid',
         replayIsolatedStream: 'Replay requested',
         saveFilter: 'Filter saved',

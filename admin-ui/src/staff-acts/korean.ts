@@ -26,6 +26,7 @@ export const korean: typeof english = {
       until: '종료일(KST)',
       object: '대상 ID',
       of_object: '대상: %{id}',
+      by: { server_operator: '서버 운영자' },
       action: {
         approveCreator: '크리에이터 승인',
         markCreatorAdult: '크리에이터 성인용 지정',
@@ -45,6 +46,7 @@ export const korean: typeof english = {
         verifyWallet: '지갑 검증',
         closeMonth: '월 마감',
         chargeBack: '결제 취소(차지백) 처리',
+        makeAdministrator: '첫 관리자 지정',
         payOut: '월 정산 지급',
         replayIsolatedStream: '다시 처리 요청',
         saveFilter: '필터 저장',

@@ -31,6 +31,7 @@ export const actWords: CodeWords = {
     changeSavedFilter: { ko: '저장된 필터 변경', en: 'Saved filter changed' },
     removeSavedFilter: { ko: '저장된 필터 삭제', en: 'Saved filter removed' },
     proposeStaffRoles: { ko: '권한 변경 요청', en: 'Change of roles asked for' },
+    makeAdministrator: { ko: '첫 관리자 지정', en: 'First administrator made' },
     shutConsole: { ko: '콘솔 이용 중지', en: 'Shut out of the console' },
     proposeOwing: { ko: '크리에이터 채무 기록 요청', en: 'Debt of a creator asked for' },
     proposeHandPayout: { ko: '직접 지급 기록 요청', en: 'Payment by hand recorded, to be approved' },

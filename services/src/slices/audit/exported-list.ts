@@ -1,4 +1,4 @@
-import type { Reply, Routes } from '@sowon/contracts';
+import { type Reply, type Routes, serverOperatorId } from '@sowon/contracts';
 import { exportedList, type Fact } from '../../exported-list.ts';
 import { actWords } from './act-words.ts';
 import { codeWords, otherWords } from './code-words.ts';
@@ -9,6 +9,9 @@ import { stateWords } from './state-words.ts';
 
 type Act = Reply<Routes['listStaffActs']>[number];
 
+/** Who acts by commands and has no name. */
+const serverOperator = { server_operator: { ko: '서버 운영자', en: 'Operator of the servers' } };
+
 /** What the staff did, as a file. */
 export const exportedStaffActs = exportedList({
   name: 'staff-acts',
@@ -16,7 +19,10 @@ export const exportedStaffActs = exportedList({
   title: { ko: '감사 기록', en: 'Audit log' },
   columns: [
     { ko: '시각(KST)', en: 'When (KST)', kind: 'instant', value: ({ at }) => at },
-    { ko: '담당자', en: 'Who', value: ({ staffName }) => staffName },
+    {
+      ...{ ko: '담당자', en: 'Who', words: { screen: 'console.audit.by.*', of: serverOperator } },
+      value: ({ staffId, staffName }) => (staffId === serverOperatorId ? 'server_operator' : staffName),
+    },
     { ko: '담당자 ID', en: 'Who, ID', kind: 'id', value: ({ staffId }) => staffId },
     { ko: '작업', en: 'What', words: actWords, value: ({ action }) => action },
     { ko: '대상', en: 'Of what', words: resourceWords, value: ({ resource }) => resource },

@@ -1,6 +1,6 @@
 import type { SupportQuestion } from '@sowon/contracts/support/schemas';
 import { afterEach, expect, test } from 'vitest';
-import { fan, pageOf, picture } from './examples.ts';
+import { fan, nobodyNamed, pageOf, picture } from './examples.ts';
 import { takeLines } from './lines.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
@@ -19,7 +19,7 @@ const question = (more: Partial<SupportQuestion> = {}): SupportQuestion => ({
   ],
   ...more,
 });
-const faq = { faq: pageOf<never>([]), support: { chatUrl: null } } satisfies Replies;
+const faq = { faq: pageOf<never>([]), support: { chatUrl: null, company: nobodyNamed } } satisfies Replies;
 const opener = 'main [aria-haspopup=dialog]';
 
 test('a member asks from the frequent questions, and is led to the page of the question', async () => {
