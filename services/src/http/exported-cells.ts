@@ -17,7 +17,8 @@ export function csvCell(value: CellValue, column: ExportedColumn, language: File
 
 function inWords(value: NonNullable<CellValue>, { words }: ExportedColumn, language: FileLanguage): CsvValue {
   if (typeof value === 'number') return value;
-  const word = wordIn(words, language);
+  const wordOf = wordIn(words, language);
+  const word = (code: string) => wordOf(code) ?? code;
   if (typeof value === 'string') return word(value);
   if (isList(value)) return value.map(word).join(', ');
   return Object.entries(value)
@@ -28,10 +29,10 @@ function inWords(value: NonNullable<CellValue>, { words }: ExportedColumn, langu
 // The check of the language's own loses that the list is readonly.
 const isList = (value: NonNullable<CellValue>): value is readonly string[] => Array.isArray(value);
 
-/** Says codes by their words; a code without words stays as it is. */
+/** Says codes by their words; undefined for a code without words. */
 const wordIn = (words: CodeWords | undefined, language: FileLanguage) => (code: string) => {
   const named = words?.of[code];
-  return named ? nameIn(named, language) : code;
+  return named && nameIn(named, language);
 };
 
 /** A name in a language; in English where it has none. */
@@ -44,10 +45,13 @@ const answers = {
 } as const;
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
-/** A fact as the console says it: codes in words, times in Korea, nothing as a dash. */
+/** A fact as the console says it: codes in words, times in Korea, nothing as a dash. A code without words is told as any other fact. */
 export function factText(told: Fact, language: FileLanguage): string {
   if (told === null || told === '') return '–';
-  if (typeof told === 'object') return told.codes.map(wordIn(told.words, language)).join(', ');
+  if (typeof told === 'object') {
+    const word = wordIn(told.words, language);
+    return told.codes.map((code) => word(code) ?? factText(code, language)).join(', ');
+  }
   if (typeof told === 'boolean') return answers[language][`${told}`];
   if (typeof told === 'string' && instant.test(told)) return kstSecond(new Date(told));
   return String(told);

@@ -44,10 +44,8 @@ function told(resource: string, facts: Act['before']): Readonly<Record<string, F
   );
 }
 
-const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-
 function factOf(resource: string, fact: string, value: string | number | boolean | null): Fact {
-  if (typeof value !== 'string' || value === '' || instant.test(value)) return value;
+  if (typeof value !== 'string') return value;
   const words = (fact === 'status' ? stateWords[resource] : codeWords[fact]) ?? otherWords;
   // Several codes stand in one text.
   return { codes: value.split(', '), words };
