@@ -1,6 +1,6 @@
 import { Box, TableCell, TableRow } from '@mui/material';
 import { policy } from '@sowon/contracts/policy';
-import { Fragment, useRef } from 'react';
+import { useRef } from 'react';
 import { CanAccess, useGetIdentity, useLocale, useTranslate } from 'react-admin';
 import { matchDeposits } from '../api/deposit-commands.ts';
 import type { ComparedNames, Suggestion, Transfer } from '../api/records.ts';
@@ -13,7 +13,7 @@ import { PlainTable } from '../parts/plain-table.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { pairOf } from './compared-pair.ts';
 import { NameState } from './deposit-state.tsx';
-import { TwoNames } from './two-names.tsx';
+import { BankAndFan, TwoNames } from './two-names.tsx';
 import { useComparedNames } from './use-compared-names.ts';
 
 interface SuggestionsProps {
@@ -131,26 +131,7 @@ function Sums({ suggestion, received }: { suggestion: Suggestion; received: numb
   const told = sumAgrees ? 'sum_agrees' : received < asked ? 'sum_less' : 'sum_more';
   return (
     <Box sx={{ display: 'grid', whiteSpace: 'nowrap' }}>
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 1, m: 0 }}
-      >
-        {(
-          [
-            ['bank', sumAgrees ? asked : received],
-            ['told', asked],
-          ] as const
-        ).map(([of, sum]) => (
-          <Fragment key={of}>
-            <Box component="dt" sx={{ color: 'text.secondary' }}>
-              {translate(`console.transfer.name_of.${of}`)}
-            </Box>
-            <Box component="dd" sx={{ m: 0, textAlign: 'right', fontWeight: 600 }}>
-              {won(sum, locale)}
-            </Box>
-          </Fragment>
-        ))}
-      </Box>
+      <BankAndFan bank={won(sumAgrees ? asked : received, locale)} fan={won(asked, locale)} align="right" />
       <Box component="span" sx={{ color: sumAgrees ? 'success.main' : 'error.main', fontSize: '0.9em' }}>
         {translate(`console.transfer.${told}`, difference)}
       </Box>

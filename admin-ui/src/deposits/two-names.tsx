@@ -1,5 +1,5 @@
 import { alpha, Box } from '@mui/material';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { type NamePiece, nameMarks } from './name-marks.ts';
 
@@ -14,22 +14,37 @@ interface TwoNamesProps {
 export function TwoNames({ bank, fan }: TwoNamesProps) {
   const translate = useTranslate();
   const [bankPieces, fanPieces] = nameMarks(bank ?? '', fan ?? '');
+  const shown = (name: string | null, pieces: readonly NamePiece[]) =>
+    name === null ? translate('console.transfer.name_forgotten') : <Pieces of={pieces} />;
+  return (
+    <Box sx={{ mb: 0.5 }}>
+      <BankAndFan bank={shown(bank, bankPieces)} fan={shown(fan, fanPieces)} />
+    </Box>
+  );
+}
+
+interface BankAndFanProps {
+  readonly bank: ReactNode;
+  readonly fan: ReactNode;
+  readonly align?: 'left' | 'right';
+}
+
+/** What the bank's list says above what the fan said. */
+export function BankAndFan({ bank, fan, align = 'left' }: BankAndFanProps) {
+  const translate = useTranslate();
   const rows = [
-    ['bank', bank, bankPieces],
-    ['told', fan, fanPieces],
+    ['bank', bank],
+    ['told', fan],
   ] as const;
   return (
-    <Box
-      component="dl"
-      sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 1, m: 0, mb: 0.5 }}
-    >
-      {rows.map(([of, name, pieces]) => (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 1, m: 0 }}>
+      {rows.map(([of, said]) => (
         <Fragment key={of}>
           <Box component="dt" sx={{ color: 'text.secondary', whiteSpace: 'nowrap' }}>
             {translate(`console.transfer.name_of.${of}`)}
           </Box>
-          <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere' }}>
-            {name === null ? translate('console.transfer.name_forgotten') : <Pieces of={pieces} />}
+          <Box component="dd" sx={{ m: 0, fontWeight: 600, overflowWrap: 'anywhere', textAlign: align }}>
+            {said}
           </Box>
         </Fragment>
       ))}
