@@ -45,7 +45,7 @@ export async function hiddenCommentsOf(db: Db, authorId: string): Promise<number
     .where('author_id', '=', authorId)
     .where('blocked_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** What a comment replies to; null for one that begins a conversation, and where there is none. */

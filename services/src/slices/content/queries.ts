@@ -52,7 +52,7 @@ export async function hiddenContentOf(db: Db, ownerId: string): Promise<Readonly
     .where('blocked_at', 'is not', null)
     .groupBy('kind')
     .execute();
-  return new Map(rows.map(({ kind, count }) => [kind, Number(count)]));
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
 }
 
 type Named = Pick<OwnContentBlock, 'name' | 'usedBy'>;

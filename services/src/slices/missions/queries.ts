@@ -187,5 +187,5 @@ export async function hiddenMissionsOf(db: Db, fanId: string): Promise<number> {
     .where('fan_id', '=', fanId)
     .where('blocked_at', 'is not', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

@@ -103,14 +103,13 @@ async function attempt(
     return { code: 'NO_RECIPIENT', passes: false };
   try {
     const { language, creatorId, open } = recipient;
-    const email = recipient.hasLeft
-      ? await notice.former?.(ctx.db, { userId: mail.recipient_id, open })
-      : recipient.email;
+    const email =
+      recipient.hasLeft && notice.former !== null
+        ? await notice.former(ctx.db, { userId: mail.recipient_id, open })
+        : recipient.email;
     if (email === null) return { code: 'NO_RECIPIENT', passes: false };
     const about = await readAbout(ctx, mail.facts, { userId: mail.recipient_id, creatorId, language });
-    await ctx.mail.send(
-      mailOf(ctx.config, notice, mail, { email: email ?? recipient.email, language, open }, about),
-    );
+    await ctx.mail.send(mailOf(ctx.config, notice, mail, { email, language, open }, about));
     return null;
   } catch (error) {
     if (error instanceof MailNotSent) return { code: error.problem, passes: !error.isUndeliverable };
