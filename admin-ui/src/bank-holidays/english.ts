@@ -1,4 +1,4 @@
-/** What the console says about days on which banks are closed. */
+/** The console's words for bank holidays. */
 export const english = {
   resources: {
     'bank-holidays': {
@@ -50,7 +50,7 @@ export const english = {
         run: 'Add a day',
         title: 'Add a day on which banks are closed',
         effect:
-          'For example a temporary holiday that the government announced. Whatever is computed from now on leaves the day out: pay days, due days of refunds, and the time by which a bank deposit is checked. What was promised before stays.',
+          'For example a temporary holiday that the government announced. From now on, pay days, due days of refunds and the times for checking bank deposits skip this day. Dates that were already promised stay.',
         date_help: 'From tomorrow on, up to two years ahead; no weekend.',
         name_help: 'As the government calls it.',
         done: 'The day was added.',
@@ -58,8 +58,7 @@ export const english = {
       remove: {
         run: 'Take away',
         title: 'Take %{day} away again?',
-        effect:
-          'Whatever is computed from now on counts it as a business day again. What was promised meanwhile stays.',
+        effect: 'From now on it counts as a business day again. Dates that were already promised stay.',
         done: 'The day was taken away.',
       },
     },

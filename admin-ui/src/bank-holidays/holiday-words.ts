@@ -7,7 +7,7 @@ export function useDay(): (day: string) => string {
   return (day) => `${day} (${format.format(new Date(`${day}T00:00:00Z`))})`;
 }
 
-/** What a day on which banks are closed is called. */
+/** Names a bank holiday. */
 export function useHolidayName(): (holiday: BankHolidayRow) => string {
   const translate = useTranslate();
   return ({ kind, name, holidays }) => {

@@ -7,7 +7,7 @@ import { pairOf } from './compared-pair.ts';
 import { TwoNames } from './two-names.tsx';
 import { useComparedNames } from './use-compared-names.ts';
 
-/** Name and sum in the bank's list beside those that the fan gave, for whoever approves a match. */
+/** The names and sums of the bank's list and of the fan, side by side, for the person who approves a match. */
 export function MatchNames({ match }: { match: DepositMatch }) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
@@ -16,14 +16,11 @@ export function MatchNames({ match }: { match: DepositMatch }) {
     of: [...match.depositIds, ...match.transferIds],
   });
   if (names === null) return null;
-  const sums = (of: readonly { readonly won: number }[]) =>
-    [...of.map((one) => won(one.won, locale))].join(' + ') +
-    (of.length > 1
-      ? ` = ${won(
-          of.reduce((sum, one) => sum + one.won, 0),
-          locale,
-        )}`
-      : '');
+  const sums = (of: readonly { readonly won: number }[]) => {
+    const parts = of.map((one) => won(one.won, locale)).join(' + ');
+    const sum = of.reduce((before, one) => before + one.won, 0);
+    return of.length > 1 ? `${parts} = ${won(sum, locale)}` : parts;
+  };
   return (
     <Section title={translate('console.deposit_match.names')}>
       <TwoNames {...pairOf(match, names)} />

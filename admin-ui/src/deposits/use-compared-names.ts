@@ -15,7 +15,7 @@ interface Comparing {
 /**
  * The names that are compared on a page, for those who may match. The server writes each look down, so a page looks once: it is no query,
  * which would be sent again after each command.
- * @returns null while they are not there, and for whoever may not read them
+ * @returns null until they are read, and for staff who may not read them
  */
 export function useComparedNames({ resource, id, of }: Comparing): ComparedNames | null {
   const { canAccess = false } = useCanAccess({ resource, action: 'compare' });

@@ -25,7 +25,7 @@ const comment = (number: number, content: string): CommentRow => ({
 });
 
 let root: Root;
-/** What the list of comments answers, and how it was asked. */
+/** The rows that the list of comments answers with, and the paths that were asked. */
 let around: readonly CommentRow[];
 let asked: string[];
 

@@ -1,6 +1,6 @@
 import type { CodeWords } from '../../exported-list.ts';
 
-/** Codes of a fact, whatever it is a fact of. */
+/** Words for codes of a fact, the same for every resource. */
 export const codeWords: Readonly<Record<string, CodeWords>> = {
   grade: {
     screen: 'console.history.grade.*',
