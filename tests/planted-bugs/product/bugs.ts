@@ -2,7 +2,14 @@ import type { ProductBug } from '../bug.ts';
 import { accountBugs } from './account-bugs.ts';
 import { coinBugs } from './coin-bugs.ts';
 import { missionBugs } from './mission-bugs.ts';
+import { monthBugs } from './month-bugs.ts';
 import { pageBugs } from './page-bugs.ts';
 
 /** Every bug outside of the ledger that the tests have to catch. */
-export const productBugs: readonly ProductBug[] = [...coinBugs, ...missionBugs, ...accountBugs, ...pageBugs];
+export const productBugs: readonly ProductBug[] = [
+  ...coinBugs,
+  ...monthBugs,
+  ...missionBugs,
+  ...accountBugs,
+  ...pageBugs,
+];
