@@ -1,6 +1,7 @@
 import type { ProductBug } from '../bug.ts';
 import { accountBugs } from './account-bugs.ts';
 import { coinBugs } from './coin-bugs.ts';
+import { edgeBugs } from './edge-bugs.ts';
 import { missionBugs } from './mission-bugs.ts';
 import { monthBugs } from './month-bugs.ts';
 import { pageBugs } from './page-bugs.ts';
@@ -11,5 +12,6 @@ export const productBugs: readonly ProductBug[] = [
   ...monthBugs,
   ...missionBugs,
   ...accountBugs,
+  ...edgeBugs,
   ...pageBugs,
 ];
