@@ -15,7 +15,7 @@ const isRootFile = (name: string): boolean =>
 export async function makeScratchCopy(folder: string): Promise<void> {
   const filter = (path: string): boolean => !left.has(basename(path));
   const files = (await readdir(root)).filter(isRootFile);
-  for (const name of [...rooms, ...files])
+  for (const name of [...rooms, 'build', ...files])
     await cp(join(root, name), join(folder, name), { recursive: true, filter });
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '@sowon'), { recursive: true });
