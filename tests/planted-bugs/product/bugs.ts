@@ -1,6 +1,7 @@
 import type { ProductBug } from '../bug.ts';
 import { accountBugs } from './account-bugs.ts';
 import { coinBugs } from './coin-bugs.ts';
+import { consoleBugs } from './console-bugs.ts';
 import { edgeBugs } from './edge-bugs.ts';
 import { missionBugs } from './mission-bugs.ts';
 import { monthBugs } from './month-bugs.ts';
@@ -14,4 +15,5 @@ export const productBugs: readonly ProductBug[] = [
   ...accountBugs,
   ...edgeBugs,
   ...pageBugs,
+  ...consoleBugs,
 ];
