@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { createVitest, type TestModule } from 'vitest/node';
+import { forgetFlowCode } from '../../harness/flow-code.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import type { ProductBug } from '../bug.ts';
 import { makeScratchCopy, plant } from '../scratch-copy.ts';
@@ -45,13 +46,19 @@ try {
 async function catcher(bug: ProductBug): Promise<string | null> {
   const path = join(copy, bug.file);
   const remove = await plant(copy, bug);
-  vitest.invalidateFile(path);
+  await forget(path);
   try {
     return await failureOf(bug.caughtBy);
   } finally {
     await remove();
-    vitest.invalidateFile(path);
+    await forget(path);
   }
+}
+
+/** Lets go of what was made of a file before it changed. */
+async function forget(path: string): Promise<void> {
+  vitest.invalidateFile(path);
+  await forgetFlowCode();
 }
 
 async function failureOf(files: readonly string[]): Promise<string | null> {
