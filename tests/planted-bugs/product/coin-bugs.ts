@@ -21,7 +21,7 @@ export const coinBugs: readonly ProductBug[] = [
     file: 'services/src/slices/coins/create-payment.ts',
     find: 'if (await leaveCreated(trx, order, failed)) await freeKey(trx, keyed);',
     replace: 'await leaveCreated(trx, order, failed);',
-    caughtBy: ['tests/api/broken-off-calls.test.ts'],
+    caughtBy: ['tests/api/coins/coin-orders.test.ts'],
   },
   {
     name: 'what is ordered in Japanese has a Korean name',
@@ -56,7 +56,7 @@ export const coinBugs: readonly ProductBug[] = [
     file: 'services/src/slices/coins/notices.ts',
     find: 'expiresAt: lastDayBefore(expiresAt)',
     replace: 'expiresAt',
-    caughtBy: ['tests/feed/notices.test.ts'],
+    caughtBy: ['tests/api/coins/expiring.test.ts'],
   },
   {
     name: 'anybody reads an order by its id',
@@ -84,7 +84,7 @@ export const coinBugs: readonly ProductBug[] = [
     file: 'services/src/slices/coins/refunds/pay-refund.ts',
     find: 'reason === cancelReason(refund.id) && amount === refund.amount',
     replace: 'amount === refund.amount',
-    caughtBy: ['tests/api/coins/refunds-by-hand.test.ts', 'tests/api/coins/refunds-not-carried-out.test.ts'],
+    caughtBy: ['tests/api/coins/refunds-not-carried-out.test.ts'],
   },
   {
     name: 'whoever finds a phone lying open tells an account for refunds',
@@ -112,14 +112,14 @@ export const coinBugs: readonly ProductBug[] = [
     file: 'services/src/slices/coins/deposits/queries.ts',
     find: `fn.max('transfers.received_at')`,
     replace: `fn.min('transfers.received_at')`,
-    caughtBy: ['tests/api/cash-receipts/cash-receipts.test.ts'],
+    caughtBy: ['tests/api/cash-receipts/days.test.ts'],
   },
   {
     name: 'the timer of a deposit finds it not over yet, just as its days are',
     file: 'services/src/slices/coins/deposits/decide.ts',
     find: 'at < state.dueAt) return null',
     replace: 'at <= state.dueAt) return null',
-    caughtBy: ['tests/api/deposits/deposits.test.ts'],
+    caughtBy: ['services/src/slices/coins/deposits/decide.test.ts'],
   },
   {
     name: 'five past midnight is read as five past noon',
@@ -133,14 +133,14 @@ export const coinBugs: readonly ProductBug[] = [
     file: 'services/src/slices/coins/deposits/transfer-rows.ts',
     find: `.where('due_at', '<', clock.now())`,
     replace: `.where('due_at', '>', clock.now())`,
-    caughtBy: ['tests/api/deposits/console.test.ts', 'tests/api/deposits/returns.test.ts'],
+    caughtBy: ['tests/api/deposits/returns.test.ts'],
   },
   {
     name: 'a difference that was explained is never found again, though it grows',
     file: 'services/src/slices/coins/differences/decide.ts',
     find: `(state?.status === 'EXPLAINED' && isSame)`,
     replace: `state?.status === 'EXPLAINED'`,
-    caughtBy: ['tests/api/coins/payment-differences.test.ts'],
+    caughtBy: ['services/src/slices/coins/differences/decide.test.ts'],
   },
   {
     name: 'a payment of midnight is on the lists of both days',

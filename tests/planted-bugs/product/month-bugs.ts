@@ -31,10 +31,10 @@ export const monthBugs: readonly ProductBug[] = [
     caughtBy: ['tests/api/settlement/withholding.test.ts'],
   },
   {
-    name: 'a month is late on its very pay day',
+    name: 'a month that is paid on its pay day is late',
     file: 'services/src/slices/settlement/payment.ts',
-    find: '(day >= today ? day :',
-    replace: '(day > today ? day :',
+    find: 'if (day <= payableOn) return',
+    replace: 'if (day < payableOn) return',
     caughtBy: ['services/src/slices/settlement/payment.test.ts'],
   },
   {
@@ -42,14 +42,14 @@ export const monthBugs: readonly ProductBug[] = [
     file: 'services/src/slices/settlement/book-transfer.ts',
     find: '[makerId, checkerId].map(',
     replace: '[checkerId].map(',
-    caughtBy: ['tests/api/payouts/payouts.test.ts', 'tests/api/payouts/hand-payout.test.ts'],
+    caughtBy: ['tests/api/payouts/hand-payout.test.ts'],
   },
   {
     name: 'what a creator is paid stands beside what they were paid first',
     file: 'services/src/slices/settlement/to-pay.ts',
     find: `.orderBy('settlement.month', 'desc')`,
     replace: `.orderBy('settlement.month')`,
-    caughtBy: ['tests/api/payouts/accounts.test.ts', 'tests/api/payouts/payouts.test.ts'],
+    caughtBy: ['tests/api/payouts/accounts.test.ts'],
   },
   {
     name: 'an account is compared with the one that was paid first',
@@ -63,14 +63,14 @@ export const monthBugs: readonly ProductBug[] = [
     file: 'services/src/slices/cash-receipts/remind.ts',
     find: 'receiptsDueBy(ctx.db, businessDayAfter(today, 1))',
     replace: 'receiptsDueBy(ctx.db, kstDate(new Date(ctx.clock.now().getTime() + 86_400_000)))',
-    caughtBy: ['tests/api/cash-receipts/cash-receipts.test.ts'],
+    caughtBy: ['tests/api/cash-receipts/days.test.ts'],
   },
   {
     name: 'a receipt is listed as late on its last day',
     file: 'services/src/slices/cash-receipts/queries.ts',
     find: `.where('due_on', '<', today)`,
     replace: `.where('due_on', '<=', today)`,
-    caughtBy: ['tests/api/cash-receipts/cash-receipts.test.ts'],
+    caughtBy: ['tests/api/cash-receipts/days.test.ts'],
   },
   {
     name: 'a statement shows half of the account',
