@@ -95,7 +95,7 @@ export const accountBugs: readonly ProductBug[] = [
     file: `${creators}/adults.ts`,
     find: 'not adult as portrait',
     replace: 'true as portrait',
-    caughtBy: ['tests/api/adult-media.test.ts'],
+    caughtBy: ['tests/api/adult-marks.test.ts'],
   },
   {
     name: 'a creator is approved again, by another',

@@ -7,7 +7,7 @@ const ports = 'services/src/ports';
 /** Faults in files, in the tools of the staff, at the edge of the API and around it. */
 export const edgeBugs: readonly ProductBug[] = [
   {
-    name: 'two who do the same step of a verification both write what they found',
+    name: 'who comes late with a step of a verification undoes what others did since',
     file: `${slices}/verifications/verify-next.ts`,
     find: `      .where('after_stream', 'is not distinct from', after_stream)\n`,
     replace: '',
@@ -32,7 +32,7 @@ export const edgeBugs: readonly ProductBug[] = [
     file: `${slices}/files/commands.ts`,
     find: `    .where('owner_id', '=', ownerId)\n    .where('stored_at', 'is not', null)\n`,
     replace: `    .where('stored_at', 'is not', null)\n`,
-    caughtBy: ['tests/api/files/files.test.ts'],
+    caughtBy: ['tests/api/popups/popups.test.ts'],
   },
   {
     name: 'the audit log leaves out the last day that was asked for',
