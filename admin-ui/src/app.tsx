@@ -4,6 +4,7 @@ import { alarms } from './alarms/index.ts';
 import { dataProvider } from './api/data-provider.ts';
 import { createRecordClient } from './api/record-client.ts';
 import { approvals } from './approvals/index.ts';
+import { bankHolidays } from './bank-holidays/index.ts';
 import { faqEntries } from './board/index.ts';
 import { campaigns } from './campaigns/index.ts';
 import { cashReceiptFiles, cashReceipts } from './cash-receipts/index.ts';
@@ -99,6 +100,7 @@ export const App = () => (
       <Resource {...settlements} />
       <Resource {...payoutBatches} />
       <Resource {...rates} />
+      <Resource {...bankHolidays} />
       <Resource {...approvals} />
       <Resource {...isolatedStreams} />
       <Resource {...verifications} />

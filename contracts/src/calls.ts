@@ -1,6 +1,7 @@
 import { accountCalls } from './accounts/calls.ts';
 import { approvalCalls } from './approvals/calls.ts';
 import { auditCalls } from './audit/calls.ts';
+import { bankHolidayCalls } from './bank-holidays/calls.ts';
 import { boardCalls } from './board/calls.ts';
 import type { Call } from './call.ts';
 import { campaignCalls } from './campaigns/calls.ts';
@@ -83,6 +84,7 @@ export const calls = {
   ...noticeCalls,
   ...fileCalls,
   ...rateCalls,
+  ...bankHolidayCalls,
   ...settlementCalls,
   ...payoutCalls,
   ...statementCalls,

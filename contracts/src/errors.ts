@@ -95,6 +95,8 @@ export const errorTable = {
   MONTH_NOT_OVER: { status: 409, message: 'the month is not over' },
   MONTH_CLOSED: { status: 409, message: 'the month is closed' },
   MONTH_OPEN: { status: 409, message: 'the month is not closed yet' },
+  HOLIDAY_EXISTS: { status: 409, message: 'banks are closed on this day already' },
+  HOLIDAY_BEGUN: { status: 409, message: 'this day has begun, and due days were counted by it' },
   RATES_SAME: { status: 409, message: 'these rates hold already' },
   RATES_MONTH: { status: 409, message: 'rates can be changed from {earliest} on, and up to {latest}' },
   EXPORTS_OPEN: { status: 409, message: 'at most {limit} files are written for you at a time' },

@@ -5,6 +5,7 @@ export * from './accounts/second-factor.ts';
 export * from './accounts/staff-roles.ts';
 export * from './approvals/events.ts';
 export * from './approvals/schemas.ts';
+export * from './bank-holidays/schemas.ts';
 export * from './board/schemas.ts';
 export * from './call.ts';
 export * from './calls.ts';

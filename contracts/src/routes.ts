@@ -1,6 +1,7 @@
 import { accountRoutes } from './accounts/routes.ts';
 import { approvalConsole } from './approvals/console.ts';
 import { auditConsole } from './audit/console.ts';
+import { bankHolidayConsole } from './bank-holidays/console.ts';
 import { boardConsole } from './board/console.ts';
 import { boardRoutes } from './board/routes.ts';
 import type { CallName } from './calls.ts';
@@ -121,6 +122,7 @@ export const routes = {
   ...rateRoutes,
   ...settlementRoutes,
   ...rateConsole,
+  ...bankHolidayConsole,
   ...settlementConsole,
   ...payoutConsole,
   ...statementRoutes,

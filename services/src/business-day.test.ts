@@ -1,5 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessDayAfter, isBusinessDay } from './business-day.ts';
+import { closedDaysOf, isWeekend } from './bank-holidays.ts';
+import { businessDayAfter, businessDayFrom, isBusinessDay } from './business-day.ts';
+import { plusDays } from './clock.ts';
+
+const none: ReadonlySet<string> = new Set();
 
 describe('a business day in Korea', () => {
   test.each([
@@ -27,7 +32,7 @@ describe('a business day in Korea', () => {
     ['2027-02-09', false, 'the substitute of a Seollal on a Sunday'],
     ['2020-03-02', true, 'a Monday before days of the nation were made up for'],
   ])('%s: %s, %s', (date, isOne) => {
-    expect(isBusinessDay(date)).toBe(isOne);
+    expect(isBusinessDay(date, none)).toBe(isOne);
   });
 
   test.each([
@@ -39,6 +44,67 @@ describe('a business day in Korea', () => {
     ['2027-04-30', 3, '2027-05-07', 'over Labour Day’s substitute and Children’s Day'],
     ['2028-04-11', 1, '2028-04-13', 'over an election'],
   ])('from %s, %i further on is %s: %s', (date, count, then) => {
-    expect(businessDayAfter(date, count)).toBe(then);
+    expect(businessDayAfter(date, count, none)).toBe(then);
+  });
+});
+
+const day = fc.integer({ min: 0, max: 4_000 }).map((days) => plusDays('2025-01-01', days));
+
+describe('days that finance added', () => {
+  test('are no business days, and change no other day', () => {
+    fc.assert(
+      fc.property(day, fc.array(day, { maxLength: 10 }), (date, some) => {
+        const added = new Set(some);
+        expect(isBusinessDay(date, added)).toBe(isBusinessDay(date, none) && !added.has(date));
+      }),
+    );
+  });
+
+  test('bring a due day later by those between at least, never earlier, and never onto one of them', () => {
+    fc.assert(
+      fc.property(
+        ...[day, fc.integer({ min: 1, max: 5 })],
+        fc.array(fc.integer({ min: 1, max: 14 }), { maxLength: 4 }),
+        (date, count, distances) => {
+          const added = new Set(distances.map((distance) => plusDays(date, distance)));
+          const [before, after] = [businessDayAfter(date, count, none), businessDayAfter(date, count, added)];
+          const between = [...added].filter((each) => each <= before && isBusinessDay(each, none)).length;
+          expect(after >= before).toBe(true);
+          expect(after === before).toBe(between === 0);
+          expect(added.has(after)).toBe(false);
+          // So many business days, the last one among them, have passed.
+          let passed = 0;
+          for (let each = plusDays(date, 1); each <= after; each = plusDays(each, 1))
+            if (isBusinessDay(each, added)) passed += 1;
+          expect(passed).toBe(count);
+        },
+      ),
+    );
+  });
+
+  test('move a day on to the first one that is none of them', () => {
+    expect(businessDayFrom('2026-12-10', none)).toBe('2026-12-10');
+    expect(businessDayFrom('2026-12-10', new Set(['2026-12-10', '2026-12-11']))).toBe('2026-12-14');
+  });
+});
+
+describe('the days on which banks are closed', () => {
+  test('each have their reason', () => {
+    const of2027 = closedDaysOf(2027);
+    expect(of2027.get('2027-05-01')).toEqual({ kind: 'RULE', holidays: ['LABOUR_DAY'] });
+    expect(of2027.get('2027-05-03')).toEqual({ kind: 'MADE_UP', holidays: ['LABOUR_DAY'] });
+    expect(of2027.get('2027-02-09')).toEqual({ kind: 'MADE_UP', holidays: ['SEOLLAL'] });
+    expect(closedDaysOf(2028).get('2028-04-12')).toEqual({ kind: 'ELECTION', holidays: [] });
+    expect(closedDaysOf(2025).get('2025-01-27')).toEqual({ kind: 'ADDED', holidays: [] });
+    expect(closedDaysOf(2025).get('2025-05-05')).toEqual({
+      kind: 'RULE',
+      holidays: ['CHILDRENS_DAY', 'BUDDHAS_BIRTHDAY'],
+    });
+  });
+
+  test('that are in place of others are none of a weekend', () => {
+    for (let year = 2020; year <= 2040; year += 1)
+      for (const [date, { kind }] of closedDaysOf(year))
+        if (kind !== 'RULE') expect([date, isWeekend(date)]).toEqual([date, false]);
   });
 });

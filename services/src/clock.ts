@@ -80,6 +80,10 @@ export function kstDayBounds(day: string): { from: Date; until: Date } {
   return { from: new Date(from), until: new Date(from + realDayMs) };
 }
 
+/** The calendar day (`YYYY-MM-DD`) so many days later. */
+export const plusDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * realDayMs).toISOString().slice(0, 10);
+
 /** Days from one KST calendar day (`YYYY-MM-DD`) to another; negative where the other is before. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / realDayMs);

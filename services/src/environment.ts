@@ -113,10 +113,14 @@ export const Environment = z.object({
   DEPOSIT_BANK: unlessEmpty,
   DEPOSIT_ACCOUNT: unlessEmpty,
   DEPOSIT_HOLDER: unlessEmpty,
-  /** Who issues statements to creators, as banks and tax offices know the house; what is unset is left out of them. */
+  /** Who runs the site, as the law has its pages, mails and papers say it; what is unset is left out of all of them. */
   COMPANY_NAME: z.preprocess((text) => text || undefined, z.string().default('(주)소원')),
+  COMPANY_REPRESENTATIVE: unlessEmpty,
   COMPANY_BUSINESS_NUMBER: unlessEmpty,
+  COMPANY_MAIL_ORDER_NUMBER: unlessEmpty,
   COMPANY_ADDRESS: unlessEmpty,
+  COMPANY_PHONE: unlessEmpty,
+  COMPANY_EMAIL: z.preprocess((text) => text || undefined, z.email().optional()),
   /** A relay of drand, whose public randomness draws are joined with. Unset = their records say that there is none. */
   DRAND_URL: z.preprocess((url) => url || undefined, origin.optional()),
   /** Where members write to us in a messenger outside; unset = no page offers it. */

@@ -6,7 +6,13 @@ import type { Database } from './db/schema.ts';
 
 /** What stands in one place of a file: nothing, a value, several codes, or facts by their codes. */
 export type CellValue = string | number | readonly string[] | Readonly<Record<string, Fact>> | null;
-type Fact = string | number | boolean | null;
+export type Fact = string | number | boolean | CodeFact | null;
+
+/** A fact that is told by codes, with the words for them. */
+interface CodeFact {
+  readonly codes: readonly string[];
+  readonly words: CodeWords;
+}
 
 /**
  * What the values of a column are: an id, a number, an amount in cents of a US dollar that is written in dollars, an instant in UTC that is written in
@@ -14,10 +20,11 @@ type Fact = string | number | boolean | null;
  */
 type ColumnKind = 'text' | 'id' | 'number' | 'cents' | 'instant' | 'day';
 
-/** What something is called in the languages of the console. */
-interface Named {
+/** What something is called in the languages of the console; also in Japanese where members read it. */
+export interface Named {
   readonly ko: string;
   readonly en: string;
+  readonly ja?: string;
 }
 
 /** Words for codes, the same that the console shows. */
@@ -89,6 +96,10 @@ export interface ExportedList {
   readonly call: ListCall;
   readonly title: Named;
   readonly columns: readonly ExportedColumn[];
+  /** What the list can be ordered by, as its columns are called. */
+  readonly sorts: Readonly<Record<string, Named>>;
+  /** Words for filters whose values are codes. */
+  readonly filterWords: Readonly<Record<string, CodeWords>>;
   /** @param query as the schema of the call has parsed it */
   lines(world: ListWorld, query: unknown): Promise<ListLines>;
 }
@@ -103,14 +114,16 @@ export function exportedList<N extends ListCall>(declared: {
   readonly call: N;
   readonly title: Named;
   readonly columns: readonly ListColumn<Row<N>>[];
+  readonly sorts: Readonly<Record<Query<N>['sort'][0], Named>>;
+  readonly filterWords?: { readonly [K in keyof Query<N>['filter']]?: CodeWords };
   readonly source: (
     world: ListWorld,
     filter: Query<N>['filter'],
   ) => ConsoleSource<Query<N>['sort'][0], Row<N>> | Promise<ConsoleSource<Query<N>['sort'][0], Row<N>>>;
 }): ExportedList {
-  const { name, call, title, columns, source } = declared;
+  const { name, call, title, columns, sorts, filterWords = {}, source } = declared;
   return {
-    ...{ name, call, title, columns },
+    ...{ name, call, title, columns, sorts, filterWords },
     lines: async (world, query) => {
       // The parsing edge: it was parsed by the schema of this very call.
       const { filter, sort } = query as Query<N>;

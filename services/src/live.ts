@@ -1,10 +1,14 @@
-import type { LiveChange } from '@sowon/contracts';
+import { LiveChange } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
+import { z } from 'zod';
 import type { Database } from './db/schema.ts';
 import type { EventOf, EventType } from './feed/known-event.ts';
 
 /** Who hears of a change: a member, a creator, or whoever has the page of a mission open. */
 export type Ear = `${'user' | 'creator' | 'mission'}:${string}`;
+
+/** By which processes tell each other of changes that no event of the feed says. */
+export const liveChannel = 'live_told';
 
 /** One change, and who hears of it. */
 export interface Told {
@@ -27,4 +31,18 @@ export type LiveRules = {
 export interface LiveSource {
   readonly rules: LiveRules;
   readonly shownBy: readonly { readonly name: string; readonly types: readonly EventType[] }[];
+}
+
+const ToldText = z.object({
+  change: LiveChange,
+  to: z.array(z.templateLiteral([z.enum(['user', 'creator', 'mission']), ':', z.string()])),
+});
+
+/** Reads what a process told; null where it is of a release that knows other changes. */
+export function readTold(text: string): Told | null {
+  try {
+    return ToldText.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
 }

@@ -48,6 +48,15 @@ export interface CodedLink<Fact extends string> {
   readonly before?: NoticeTexts;
 }
 
+/** Somebody who has left, and what opens texts that were sealed for them. */
+export interface LeftRecipient {
+  readonly userId: string;
+  open(purpose: string, sealed: string): string;
+}
+
+/** The address that is kept of somebody who has left, read when a mail is sent; null where none is kept any more. */
+export type FormerAddress = (db: Kysely<Database>, left: LeftRecipient) => Promise<string | null>;
+
 /** One thing that members are told: what of, whom, in which words. */
 export interface Notice<Name extends string = string> {
   /** Names it in its rows, for ever: `mission.completed`. */
@@ -64,6 +73,8 @@ export interface Notice<Name extends string = string> {
   readonly mail: boolean;
   /** The fact that holds the address which the mail goes to; null where it goes to the member's own. */
   readonly mailTo: Name | null;
+  /** Tells who has left, by a mail alone; null for all notices of members. */
+  readonly former: FormerAddress | null;
   /** On the list of the member's notices. */
   readonly listed: boolean;
   /** Where the mail leads in place of the page, for whom no login may be open; null where it leads to the page. */
@@ -102,16 +113,19 @@ export function notice<
     ) => NoticeFacts<NamesOf<Texts, Page> | Opened> | Promise<NoticeFacts<NamesOf<Texts, Page> | Opened>>;
     readonly named?: NamingTitles;
     readonly mail: boolean;
+    readonly former?: FormerAddress;
     readonly topic?: NoticeTopic;
     readonly opens?: CodedLink<Opened>;
   },
 ): Notice<NamesOf<Texts, Page> | Opened> {
   const { key, page, texts, named = null, mail, topic = 'ESSENTIAL', opens = null, on, to, facts } = declared;
-  const { when = () => true } = declared;
+  const { when = () => true, former = null } = declared;
   const { names, ...words } = worded({ key, page, texts });
   const all = opens === null ? names : [...names, opens.idOf];
   const rule = { on, when, to, facts };
-  return { ...words, named, names: all, topic, mail, mailTo: null, listed: true, opens, rule };
+  // Who has left reads no list.
+  const listed = former === null;
+  return { ...words, named, names: all, topic, mail, mailTo: null, former, listed, opens, rule };
 }
 
 /** Declares a mail that no event tells of; a command writes its row by `noticeRows`. All of these are essential. */
@@ -140,6 +154,7 @@ export function mailNotice<
     topic: 'ESSENTIAL',
     mail: true,
     mailTo,
+    former: null,
     listed,
     opens,
     rule: null,

@@ -39,6 +39,8 @@ export const needsOf = {
     'ANCHOR_DIR',
   ],
   migrate: ['MIGRATION_DATABASE_URL', 'KEYS_DATABASE_URL', 'KEYS_MIGRATION_DATABASE_URL'],
+  'make-administrator': [],
+  'reset-second-factor': [],
   'rewrap-keys': ['PERSON_KEY', 'KEYS_DATABASE_URL'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 

@@ -8,6 +8,7 @@ import { accounts } from './slices/accounts/slice.ts';
 import { anchor } from './slices/anchor/slice.ts';
 import { approvals } from './slices/approvals/slice.ts';
 import { audit } from './slices/audit/slice.ts';
+import { bankHolidays } from './slices/bank-holidays/slice.ts';
 import { board } from './slices/board/slice.ts';
 import { campaigns } from './slices/campaigns/slice.ts';
 import { cashReceipts } from './slices/cash-receipts/slice.ts';
@@ -62,6 +63,7 @@ export const slices: readonly Slice[] = [
   upkeep,
   audit,
   savedFilters,
+  bankHolidays,
   approvals,
   reasons,
   board,

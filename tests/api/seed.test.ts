@@ -53,6 +53,7 @@ async function counts() {
     (select count(*) from deposits where status = 'ready') as unpaid_deposits,
     (select count(*) from deposits where status = 'paid') as paid_deposits,
     (select count(*) from transfers where status = 'OPEN') as open_transfers,
+    (select count(*) from support_messages) as support_messages,
     (select count(*) from ledger.event) as events, (select count(*) from earnings) as earnings`);
   return rows[0];
 }
@@ -79,6 +80,7 @@ test('seeding gives people who can sign in, and a second time changes nothing', 
     unpaid_deposits: 1,
     paid_deposits: 1,
     open_transfers: 2,
+    support_messages: 3,
   });
   expect(await verifyLedger(api.ctx.db, { types: streamTypes })).toEqual([]);
 
@@ -118,6 +120,17 @@ test('fans talk about a film, and operators have something of each kind to decid
       (select count(*) from content_escalations)::int as escalations,
       (select array_agg(status) from takedowns) as takedowns`);
   expect(rows).toEqual([{ comments: 11, reports: 2, objections: 1, escalations: 1, takedowns: ['HIDDEN'] }]);
+});
+
+test('support has answered one question of a fan, and one waits', async () => {
+  const { rows } = await api.ctx.pool.query(`
+    select username, subject, waits_since is not null as waits, closed_at,
+        (select array_agg(staff_id is not null order by number) from support_messages where question_id = q.id) as by_staff
+      from support_questions q join users on users.id = user_id order by asked_at`);
+  expect(rows).toEqual([
+    { username: '소미', subject: 'PAYMENT', waits: false, closed_at: null, by_staff: [false, true] },
+    { username: '민준', subject: 'MISSION', waits: true, closed_at: null, by_staff: [false] },
+  ]);
 });
 
 test('every state of a mission is there, each told by its events', async () => {

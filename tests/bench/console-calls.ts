@@ -8,6 +8,7 @@ export interface Known {
   readonly creator: string;
   readonly product: string;
   readonly mission: string;
+  readonly comment: string;
   readonly payment: string;
   readonly staff: string;
   /** The owner of a wallet with a few events. */
@@ -79,6 +80,7 @@ const filterValues = (known: Known): FilterValues => ({
     q: [...searched, 'number 77'],
     authorId: [known.member],
     missionId: [known.mission],
+    around: [known.comment],
     review: ['REPORTED', 'OBJECTED', 'BLOCKED', 'CLEARED', 'NONE'],
   },
   moderation: { state: ['UNREVIEWED', 'ESCALATED', 'RESOLVED'], kind: ['COMMENT', 'MISSION'] },
@@ -112,6 +114,7 @@ const filterValues = (known: Known): FilterValues => ({
     grade: ['GOLD'],
   },
   rates: {},
+  'bank-holidays': { year: [2027] },
   'settlement-months': {},
   settlements: {
     month: ['2024-05'],

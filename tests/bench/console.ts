@@ -139,6 +139,7 @@ async function readKnown(pool: Pool) {
     `select $1 as member, (select id from creators order by created_at offset 20 limit 1) as creator,
        (select id from products order by created_at offset 20 limit 1) as product,
        (select id from missions order by created_at offset 20 limit 1) as mission,
+       (select id from comments order by written_at desc offset 20 limit 1) as comment,
        (select id from payments order by created_at offset 20 limit 1) as payment,
        (select staff_id from staff_acts limit 1) as staff`,
     [typicalWallet],

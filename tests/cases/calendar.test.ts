@@ -2,17 +2,19 @@ import { expect, test } from 'vitest';
 import { businessDayAfter, isBusinessDay } from '../../services/src/business-day.ts';
 import { payableOn } from '../../services/src/slices/settlement/business-day.ts';
 
+const none: ReadonlySet<string> = new Set();
+
 /** The calendar of Korean banks, from the government's own calendars. */
 test('C01 the calendar of 2027 and after, with days made up for and elections', () => {
-  expect(isBusinessDay('2027-05-03')).toBe(false);
-  expect(businessDayAfter('2027-04-30', 3)).toBe('2027-05-07');
-  expect(isBusinessDay('2028-04-12')).toBe(false);
+  expect(isBusinessDay('2027-05-03', none)).toBe(false);
+  expect(businessDayAfter('2027-04-30', 3, none)).toBe('2027-05-07');
+  expect(isBusinessDay('2028-04-12', none)).toBe(false);
 });
 
 test('C01 neighbours: Chuseok that meets another holiday, a president’s election, pay days that move', () => {
-  expect(businessDayAfter('2028-09-29', 1)).toBe('2028-10-06');
-  expect(isBusinessDay('2030-03-27')).toBe(false);
-  expect(businessDayAfter('2027-12-24', 1)).toBe('2027-12-28');
-  expect(payableOn('2027-06')).toBe('2027-07-12');
-  expect(payableOn('2027-09')).toBe('2027-10-12');
+  expect(businessDayAfter('2028-09-29', 1, none)).toBe('2028-10-06');
+  expect(isBusinessDay('2030-03-27', none)).toBe(false);
+  expect(businessDayAfter('2027-12-24', 1, none)).toBe('2027-12-28');
+  expect(payableOn('2027-06', none)).toBe('2027-07-12');
+  expect(payableOn('2027-09', none)).toBe('2027-10-12');
 });

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Device, desktop, phone } from '../harness/browser.ts';
 import { describeWith } from '../harness/describe-with.ts';
+import { keyboardOf } from '../harness/keyboard.ts';
 import { type CatalogueSite, openCatalogue } from './site.ts';
 
 const focused = (one: Locator) => one.and(one.page().locator(':focus')).count();
@@ -48,6 +49,34 @@ describeWith(['chromium'], 'a dialog', () => {
     await page.keyboard.press('Escape');
     await shut(page);
     expect(await focused(opener(page, 'typed'))).toBe(1);
+  });
+
+  test('begins at the first of its choices, and gives the focus back to the menu that opened it', async () => {
+    const page = await openPage();
+    const { press, reach } = keyboardOf(page);
+    const dots = page.locator('summary', { hasText: 'menu' });
+    const begin = async () => {
+      await press(dots);
+      await press(page.getByRole('button', { name: 'choose' }));
+      await expect.poll(() => focused(page.getByRole('radio', { name: 'Fan' }))).toBe(1);
+    };
+    await begin();
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0);
+    for (const close of [
+      () => page.keyboard.press('Escape'),
+      async () => {
+        await reach(page.getByRole('button', { name: 'Close' }), 'Shift+Tab');
+        await page.keyboard.press('Enter');
+      },
+    ]) {
+      await close();
+      await shut(page);
+      expect(await focused(dots)).toBe(1);
+      expect(await page.getByRole('button', { name: 'choose' }).isVisible()).toBe(false);
+      await begin();
+    }
+    await page.keyboard.press('Space');
+    expect(await page.getByRole('radio', { name: 'Fan' }).isChecked()).toBe(true);
   });
 
   test('begins at its title where a finger would only meet the keyboard', async () => {

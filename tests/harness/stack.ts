@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { generateAnchorKey } from '@sowon/ledger';
 import { type Child, type ChildSpec, launch } from '../../local/src/embedded/child.ts';
-import { demoAccount } from '../../local/src/embedded/demo-account.ts';
+import { demoAccount, demoCompany } from '../../local/src/embedded/demo-account.ts';
 import { newPushKeys, newSecrets } from '../../local/src/embedded/local-secrets.ts';
 import { describeMailCatcher } from '../../local/src/embedded/mail.ts';
 import { freePorts } from '../../local/src/embedded/ports.ts';
@@ -81,6 +81,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
     SMTP_URL: mail.smtpUrl,
     PAYMENT_URL: providerUrl,
     ...demoAccount,
+    ...demoCompany,
     FILES_DIR: join(folder.path, 'files'),
     ANCHOR_DIR: join(folder.path, 'anchors'),
     LEDGER_ANCHOR_KEY: generateAnchorKey(),

@@ -180,3 +180,25 @@ export async function playByKeyboard(visit: Visit, granted: { product: string; b
   expect(await player.evaluate((video) => video.matches(':focus'))).toBe(true);
   await reach(player);
 }
+
+/** On the creator's page, over the offer that was watched: a report is begun, left by Escape, and sent. */
+export async function reportByKeyboard(visit: Visit, creator: CreatorMember, product: string): Promise<void> {
+  const { page, say } = visit;
+  const { press } = keyboardOf(page);
+  const dots = page.locator('summary', { hasText: say('More about {name}', { name: product }) });
+  const first = page.getByRole('dialog').getByRole('radio').first();
+  const begin = async () => {
+    await press(dots);
+    await press(page.getByRole('button', { name: say('Report'), exact: true }));
+    await expect.poll(() => first.evaluate((choice) => choice.matches(':focus'))).toBe(true);
+  };
+  await visit.open(`/creator/${creator.creatorId}`);
+  await begin();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(await dots.evaluate((summary) => summary.matches(':focus'))).toBe(true);
+  await begin();
+  await page.keyboard.press('ArrowDown');
+  await press(page.getByRole('dialog').getByRole('button', { name: say('Send the report') }));
+  await page.getByText(say('Reported. Our staff looks at it.')).waitFor();
+}

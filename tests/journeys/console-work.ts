@@ -23,7 +23,7 @@ export async function auditWallet(visit: Visit): Promise<void> {
   const { name, text } = await save(visit);
   expect(name).toMatch(/^wallet-[0-9a-f-]{36}\.csv$/);
   expect(text.trim().split('\n')).toHaveLength(2);
-  expect(text).toContain('CoinsCharged');
+  expect(text).toContain(',코인 구매,');
 
   await press(events.getByRole('link', { name: '결제 보기' }));
   await page.getByText('충전 완료').waitFor();
@@ -103,7 +103,7 @@ export async function foreseeMonth(visit: Visit, month: string): Promise<void> {
   await lookAt(visit, '63-month-estimate', { main: true });
   const { name, text } = await save(visit);
   expect(name).toBe(`settlement-${month}.csv`);
-  expect(text).toContain(',루나,ESTIMATE,');
+  expect(text).toContain(',루나,예상 정산,');
   await visit.open('/admin/settlements');
   await page.getByRole('tab', { name: /^지급 예정 \d/ }).waitFor();
   await lookAt(visit, '66-payouts', { main: true });

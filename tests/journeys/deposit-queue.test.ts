@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoAccount } from '../../local/src/embedded/demo-account.ts';
-import { desktop, type Visit } from '../harness/browser.ts';
+import { desktop, phone, type Visit } from '../harness/browser.ts';
 import { openLine } from '../harness/deposits.ts';
 import { asOperator, type Person, signUpFan } from '../harness/people.ts';
 import { lookAt } from './look.ts';
@@ -70,6 +70,19 @@ describeOnApi(
       await dialog.getByText('새로 추가').waitFor();
       expect(await dialog.getByRole('definition').allTextContents()).toEqual(['11', '0', '0', '0']);
       await lookAt(visit, '98-bank-file');
+      const onPhone = await browsers.visit(phone);
+      await signInTo(onPhone, importer);
+      await onPhone.open('/admin/transfers');
+      await onPhone.press(onPhone.page.getByRole('button', { name: '은행 파일 가져오기' }));
+      await onPhone.page
+        .getByLabel('파일 (CSV, XLSX, XLS)')
+        .setInputFiles(bankFile(csv.replace('1,200,000', 'many')));
+      await onPhone.page
+        .getByRole('dialog')
+        .getByText(/읽을 수 없음/)
+        .first()
+        .waitFor();
+      await lookAt(onPhone, '98-bank-file-refused');
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
       await lookAt(visit, '98-transfers', { main: true });
@@ -81,7 +94,14 @@ describeOnApi(
       for (let left = 11; left > 1; left -= 1) {
         await page.getByText(`${left}건 남음`).waitFor();
         await page.getByRole('button', { name: '매칭 (1 또는 Enter)' }).waitFor();
-        if (left === 3) await page.getByText('이름 비슷').waitFor();
+        if (left === 3) {
+          await page.getByText('이름 비슷').waitFor();
+          // Both names are in sight, and the letters in which they differ are marked.
+          const marks = page.locator('main tbody tr').first().locator('mark');
+          await marks.nth(1).waitFor();
+          expect(await marks.allTextContents()).toEqual(['라', '리']);
+          await lookAt(visit, '98-transfer-names', { main: true });
+        }
         if (left === 2) await page.getByText('이름 다름').first().waitFor();
         if (left === 11) await lookAt(visit, '98-transfer', { main: true });
         await page.keyboard.press(left === 11 ? '1' : 'Enter');
@@ -107,6 +127,12 @@ describeOnApi(
       await second.open('/admin/');
       await second.press(second.page.getByRole('link', { name: /승인할 입금 매칭/ }));
       await second.press(second.page.getByRole('link', { name: '최소망' }));
+      const compared = second.page.getByRole('region', { name: '이름과 금액 비교' });
+      await compared.getByText('최소망').nth(1).waitFor();
+      expect(await compared.getByRole('definition').allTextContents()).toEqual([
+        ...['최소망', '최소망', '1,200,000원'],
+        '300,000원 + 300,000원 + 300,000원 + 300,000원 = 1,200,000원',
+      ]);
       await second.press(second.page.getByRole('button', { name: '승인', exact: true }));
       await second.page.getByText('최소망 님에게 12,000코인이 바로 충전됩니다.', { exact: false }).waitFor();
       await second.page.getByLabel('합계 (원)').fill('1200000');

@@ -4,6 +4,7 @@ import { uploadOverBrokenLine } from './broken-line.ts';
 import {
   performByKeyboard,
   playByKeyboard,
+  reportByKeyboard,
   signUpByKeyboard,
   watchByKeyboard,
   wishByKeyboard,
@@ -105,7 +106,7 @@ describeOnSite('other ways through the fan and creator app in Chromium', (siteOf
     }
   }
 
-  test('with a keyboard alone: a visitor becomes a member, buys coins, makes a wish and watches it granted', async () => {
+  test('with a keyboard alone: a visitor becomes a member, buys coins, makes a wish, watches it granted and reports an offer', async () => {
     const site = siteOf();
     const product = '노래 한 소절';
     const fan = { username: 'Robin', email: 'robin@people.example' };
@@ -119,5 +120,6 @@ describeOnSite('other ways through the fan and creator app in Chromium', (siteOf
     await performByKeyboard(creatorVisit, creator, { ...answer, by: fan.username });
     await watchByKeyboard(visit, answer);
     await playByKeyboard(visit, { product, by: creator.name });
+    await reportByKeyboard(visit, creator, product);
   });
 });

@@ -6,6 +6,7 @@ const rules = testsOf('web/src/features/coins/charge-rules.test.ts');
 const history = testsOf('web/src/app/shown/coin-history.test.ts');
 const historyCall = testsOf('tests/api/coins/coin-calls.test.ts');
 const hours = testsOf('services/src/slices/coins/deposits/business-hours.test.ts');
+const movedDays = testsOf('tests/api/bank-holidays/moved-days.test.ts');
 const journey = testsOf('tests/journeys/deposits.test.ts');
 const receipts = testsOf('tests/api/cash-receipts/cash-receipts.test.ts');
 
@@ -66,6 +67,10 @@ export const bankDeposit: Area = {
       hours(
         'it is later than the money, in the hours of a day on which banks work, and never before that of earlier money',
       ),
+      movedDays(
+        'coins for a bank deposit come later by a day that finance adds, and money that was taken in keeps its time',
+      ),
+      pages('whoever chooses a bank deposit reads by which day and hour coins come for what is paid now'),
     ],
   ],
 };

@@ -46,6 +46,9 @@ export const settlement: Area = {
       testsOf('tests/api/payouts/told.test.ts')(
         'on the pay day finance is told once of a batch that is open, and of income that no batch has',
       ),
+      testsOf('tests/api/bank-holidays/moved-days.test.ts')(
+        'a pay day that is to come moves on by a day that finance adds, and back when it is taken away',
+      ),
     ],
     [
       'R288',

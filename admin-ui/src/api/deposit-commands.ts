@@ -7,7 +7,14 @@ import type {
 } from '@sowon/contracts/deposits/bank-list';
 import { type Intent, newIntent } from '@sowon/contracts/intent';
 import { answered, client } from './client.ts';
-import type { DepositMatchRow, DepositPersonal, DepositRow, TransferPayer, TransferRow } from './records.ts';
+import type {
+  ComparedNames,
+  DepositMatchRow,
+  DepositPersonal,
+  DepositRow,
+  TransferPayer,
+  TransferRow,
+} from './records.ts';
 
 /** How each line of a bank's list is understood. Throws 400 for a file that cannot be read as a whole. */
 export const previewBankList = (file: string, chosen: ChosenColumns | null): Promise<BankListPreview> =>
@@ -38,6 +45,14 @@ export const dropDepositMatch = (intent: Intent, id: string, reason: string): Pr
 /** Who the bank says sent a transfer; that it was read, and why, is written down. */
 export const readTransfer = (intent: Intent, id: string, reason: string): Promise<TransferPayer> =>
   answered(client.readTransfer({ params: { id }, body: { reason } }, { intent }));
+
+/** The names of an open transfer and of the deposits that it may pay; that they were read is written down. Throws 409 once it is matched. */
+export const readTransferNames = (intent: Intent, id: string): Promise<ComparedNames> =>
+  answered(client.readTransferNames({ params: { id } }, { intent }));
+
+/** The names of a match that waits for another one of the staff. Throws 409 once it is decided. */
+export const readMatchNames = (intent: Intent, id: string): Promise<ComparedNames> =>
+  answered(client.readMatchNames({ params: { id } }, { intent }));
 
 /** What the staff does to send a transfer back. Each throws 409 where it is not theirs to do any more, or somebody else does it. */
 export const sendBack = {

@@ -6,6 +6,7 @@ type ListCall = Extract<
   CallName,
   | 'listWallets'
   | 'listRates'
+  | 'listBankHolidays'
   | 'listWalletEvents'
   | 'listCoinTotals'
   | 'listPayments'

@@ -94,7 +94,7 @@ export const listRules = {
     order: { field: 'given', order: 'DESC' },
   } satisfies Rules<'listStrikes'>,
   comments: {
-    filters: { q: true, authorId: true, missionId: true, review: true },
+    filters: { q: true, authorId: true, missionId: true, around: true, review: true },
     sorts: ['id', 'written', 'reported'],
     order: { field: 'written', order: 'DESC' },
   } satisfies Rules<'listComments'>,
@@ -154,6 +154,11 @@ export const listRules = {
     order: { field: 'month', order: 'DESC' },
   } satisfies Rules<'listGradeProposals'>,
   rates: { filters: {}, sorts: ['id'], order: { field: 'id', order: 'DESC' } } satisfies Rules<'listRates'>,
+  'bank-holidays': {
+    filters: { year: true },
+    sorts: ['id'],
+    order: { field: 'id', order: 'ASC' },
+  } satisfies Rules<'listBankHolidays'>,
   'settlement-months': {
     filters: {},
     sorts: ['id'],

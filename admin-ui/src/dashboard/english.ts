@@ -53,7 +53,8 @@ export const english = {
         ALARMS: 'they do not mend themselves',
         LEDGER_DIFFERENCES: 'the last verification found them',
         APPROVALS: 'asked for by a colleague',
-        TRANSFERS_OPEN: 'money that came by bank; coins are due within two hours',
+        TRANSFERS_OPEN:
+          'money that came by bank; coins are due within two hours of those from 10:00 to 19:00 on business days',
         DEPOSIT_MATCHES_PROPOSED: 'above the limit of one; another has to approve',
         QUARANTINED_PAYMENTS: 'their money is not given back yet',
         REFUNDS_BY_HAND: 'the provider cannot pay them',

@@ -53,7 +53,7 @@ export const korean = {
         ALARMS: '저절로 해결되지 않음',
         LEDGER_DIFFERENCES: '마지막 검증에서 발견됨',
         APPROVALS: '동료가 요청함',
-        TRANSFERS_OPEN: '2시간 안에 코인을 충전해야 하는 입금',
+        TRANSFERS_OPEN: '은행 영업일 10~19시 기준 2시간 안에 코인을 충전해야 하는 입금',
         DEPOSIT_MATCHES_PROPOSED: '한도를 넘어 다른 담당자의 승인이 필요함',
         QUARANTINED_PAYMENTS: '아직 환불되지 않음',
         REFUNDS_BY_HAND: '결제사에서 지급할 수 없음',

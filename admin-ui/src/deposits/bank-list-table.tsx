@@ -1,9 +1,21 @@
-import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
+import {
+  Box,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material';
 import type { BankListRow, ColumnsFoundBy } from '@sowon/contracts/deposits/bank-list';
 import { useLocale, useTranslate } from 'react-admin';
 import { count, kstSecond, won } from '../look/format.ts';
+import { useNarrow } from '../parts/page.tsx';
 
 const heads = ['line', 'state', 'received', 'won', 'payer', 'balance', 'memo'] as const;
+/** Columns whose values stand right. */
+const amounts: readonly string[] = ['won', 'balance'];
 const states = ['NEW', 'KNOWN', 'OUT', 'NOTHING', 'TOTAL', 'REFUSED'] as const;
 const tones = { NEW: 'success.main', REFUSED: 'error.main' } as const;
 
@@ -18,6 +30,7 @@ interface BankListTableProps {
 export function BankListTable({ rows, foundBy, bank }: BankListTableProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
+  const isNarrow = useNarrow();
   const word = (part: string, facts = {}) => translate(`console.transfer.import.${part}`, facts);
   const sums = states.flatMap((state) => {
     const of = rows.filter((row) => row.state === state).length;
@@ -32,37 +45,98 @@ export function BankListTable({ rows, foundBy, bank }: BankListTableProps) {
         {sums.join(' · ')}
         {foundBy === 'KEPT' && ` · ${word('kept', { bank })}`}
       </Typography>
-      <TableContainer tabIndex={0} sx={{ maxHeight: 360 }}>
-        <Table size="small" stickyHeader aria-label={word('preview')}>
-          <TableHead>
-            <TableRow>
-              {heads.map((head) => (
-                <TableCell key={head}>{word(`head.${head}`)}</TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {ordered.map((row) => (
-              <Row key={row.line} row={row} />
-            ))}
-          </TableBody>
-        </Table>
-      </TableContainer>
+      {isNarrow ? <Lines rows={ordered} /> : <Rows rows={ordered} />}
     </>
   );
 }
 
-function Row({ row }: { row: BankListRow }) {
+interface RowsProps {
+  readonly rows: readonly BankListRow[];
+}
+
+function Rows({ rows }: RowsProps) {
+  const translate = useTranslate();
+  const word = (part: string) => translate(`console.transfer.import.${part}`);
+  return (
+    <TableContainer tabIndex={0} sx={{ maxHeight: 360 }}>
+      <Table size="small" stickyHeader aria-label={word('preview')}>
+        <TableHead>
+          <TableRow>
+            {heads.map((head) => (
+              <TableCell key={head} align={amounts.includes(head) ? 'right' : 'left'}>
+                {word(`head.${head}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <Row key={row.line} row={row} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** What a row says beside its values: how it was understood, or why it is refused. */
+function useToldOf() {
+  const translate = useTranslate();
+  return ({ state, problem }: BankListRow): string => {
+    const told = translate(`console.transfer.import.state.${state}`);
+    return problem === null ? told : `${told}: ${problem}`;
+  };
+}
+
+const toneOf = ({ state }: BankListRow) =>
+  state === 'NEW' || state === 'REFUSED' ? tones[state] : 'text.secondary';
+
+/** The same on a phone, where seven columns have no room: a line of the list after the other. */
+function Lines({ rows }: RowsProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
-  const { line, state, problem, received, payer, balance, memo } = row;
-  const tone = state === 'NEW' || state === 'REFUSED' ? tones[state] : 'text.secondary';
+  const toldOf = useToldOf();
+  const word = (part: string, facts = {}) => translate(`console.transfer.import.${part}`, facts);
+  return (
+    <Box
+      component="ol"
+      tabIndex={0}
+      aria-label={word('preview')}
+      sx={{ m: 0, p: 0, maxHeight: 360, overflowY: 'auto', listStyle: 'none' }}
+    >
+      {rows.map((row) => (
+        <Box component="li" key={row.line} sx={{ py: 1, borderTop: 1, borderColor: 'divider' }}>
+          <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 1 }}>
+            <Box sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{row.payer || '–'}</Box>
+            <Box sx={{ whiteSpace: 'nowrap' }}>{row.won === null ? '' : won(row.won, locale)}</Box>
+          </Box>
+          <Typography variant="body2" sx={{ color: toneOf(row) }}>
+            {word('line_told', { line: row.line, told: toldOf(row) })}
+          </Typography>
+          <Typography variant="body2" color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+            {[
+              row.received === null ? '' : kstSecond(row.received),
+              row.balance === null ? '' : `${word('head.balance')} ${won(row.balance, locale)}`,
+              row.memo,
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+function Row({ row }: { row: BankListRow }) {
+  const locale = useLocale() ?? 'ko';
+  const toldOf = useToldOf();
+  const { line, received, payer, balance, memo } = row;
   const amount = (value: number | null) => (value === null ? '' : won(value, locale));
-  const told = translate(`console.transfer.import.state.${state}`);
   return (
     <TableRow>
       <TableCell>{line}</TableCell>
-      <TableCell sx={{ color: tone }}>{problem === null ? told : `${told}: ${problem}`}</TableCell>
+      <TableCell sx={{ color: toneOf(row) }}>{toldOf(row)}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{received === null ? '' : kstSecond(received)}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap', textAlign: 'right' }}>{amount(row.won)}</TableCell>
       <TableCell>{payer}</TableCell>

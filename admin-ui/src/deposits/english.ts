@@ -78,6 +78,8 @@ export const english = {
       sum_agrees: 'The sums agree',
       sum_less: '%{won} too little came',
       sum_more: '%{won} too much came',
+      name_of: { bank: 'Bank', told: 'Fan' },
+      name_forgotten: 'not kept any more',
       name: { SAME: 'Same name', SIMILAR: 'Similar name', OTHER: 'Other name' },
       match: {
         run: 'Match (%{key})',
@@ -89,6 +91,7 @@ export const english = {
         proposes_own:
           'You brought this transfer in yourself: another one of the staff has to approve it before %{coins} go to %{name}. The next transfer opens.',
         other_name: 'The name of who sent it is another than the one that the fan gave.',
+        names: 'In the bank’s list: %{bank} · given by the fan: %{fan}',
         done: '%{name} got their coins.',
         proposed: 'The match waits for another one of the staff.',
       },
@@ -187,6 +190,7 @@ export const english = {
         skipped: 'Without money that came',
         leftOut: 'Left out',
         line: 'Line %{line}: %{problem}',
+        line_told: 'Line %{line} · %{told}',
       },
     },
     deposit: {
@@ -213,6 +217,9 @@ export const english = {
     },
     deposit_match: {
       about: 'Match',
+      names: 'Names and sums compared',
+      sum_in_bank: 'Sum in the bank’s list',
+      sum_asked: 'Sum asked for',
       none: 'No matches.',
       waits: 'Waits for another one of the staff',
       status: { PROPOSED: 'To approve', DONE: 'Credited', DROPPED: 'Dropped', EXPIRED: 'Expired' },
@@ -238,6 +245,8 @@ export const english = {
     importTransfers: 'Transfer taken in',
     keepBankColumns: 'Columns of a bank’s file kept',
     readTransfer: 'Sender of a transfer read',
+    readTransferNames: 'Names compared for a transfer',
+    readMatchNames: 'Names compared for a match',
     claimTransferReturn: 'Return of a transfer taken up',
     releaseTransferReturn: 'Return of a transfer given up',
     returnTransfer: 'Transfer sent back',

@@ -77,6 +77,8 @@ export const korean = {
       sum_agrees: '금액 일치',
       sum_less: '%{won} 부족',
       sum_more: '%{won} 초과',
+      name_of: { bank: '은행', told: '팬' },
+      name_forgotten: '보관하지 않음',
       name: { SAME: '이름 일치', SIMILAR: '이름 비슷', OTHER: '이름 다름' },
       match: {
         run: '매칭 (%{key})',
@@ -88,6 +90,7 @@ export const korean = {
         proposes_own:
           '직접 가져온 입금 내역이므로 다른 담당자가 승인해야 %{name} 님에게 %{coins}이 충전됩니다. 다음 입금 내역으로 이동합니다.',
         other_name: '보낸 사람의 이름이 팬이 적은 입금자명과 다릅니다.',
+        names: '은행 내역: %{bank} · 팬이 적은 입금자명: %{fan}',
         done: '%{name} 님에게 코인이 충전되었습니다.',
         proposed: '다른 담당자의 승인을 기다립니다.',
       },
@@ -186,6 +189,7 @@ export const korean = {
         skipped: '입금이 아닌 줄',
         leftOut: '뺀 줄',
         line: '%{line}번째 줄: %{problem}',
+        line_told: '%{line}번째 줄 · %{told}',
       },
     },
     deposit: {
@@ -212,6 +216,9 @@ export const korean = {
     },
     deposit_match: {
       about: '입금 매칭',
+      names: '이름과 금액 비교',
+      sum_in_bank: '은행 내역의 금액',
+      sum_asked: '신청 금액',
       none: '해당하는 매칭이 없습니다.',
       waits: '다른 담당자의 승인을 기다립니다',
       status: { PROPOSED: '승인 대기', DONE: '충전 완료', DROPPED: '취소됨', EXPIRED: '기한 만료' },
@@ -237,6 +244,8 @@ export const korean = {
     importTransfers: '입금 내역 가져옴',
     keepBankColumns: '은행 파일의 열 저장',
     readTransfer: '입금 보낸 사람 열람',
+    readTransferNames: '입금자명 비교',
+    readMatchNames: '매칭의 입금자명 비교',
     claimTransferReturn: '입금 반환 시작',
     releaseTransferReturn: '입금 반환 포기',
     returnTransfer: '입금 반환 기록',

@@ -16,6 +16,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { MatchState } from './deposit-state.tsx';
 import { ApproveMatch, DropMatch } from './match-commands.tsx';
+import { MatchNames } from './match-names.tsx';
 
 export const MatchShow = () => (
   <ShowBase>
@@ -44,6 +45,7 @@ function MatchPage() {
             </Box>
           </Toolbar>
           <QueueSteps resource="deposit-matches" id={record.id} waiting={{ status: 'PROPOSED' }} />
+          {record.status === 'PROPOSED' && <MatchNames key={record.id} match={record} />}
           <About match={record} />
           <Effect match={record} />
           <ActsOf />

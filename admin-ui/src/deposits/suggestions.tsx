@@ -3,7 +3,7 @@ import { policy } from '@sowon/contracts/policy';
 import { useRef } from 'react';
 import { CanAccess, useGetIdentity, useLocale, useTranslate } from 'react-admin';
 import { matchDeposits } from '../api/deposit-commands.ts';
-import type { Suggestion, Transfer } from '../api/records.ts';
+import type { ComparedNames, Suggestion, Transfer } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { coins, shortened, won } from '../look/format.ts';
 import { useKeys } from '../parts/by-keys.tsx';
@@ -11,7 +11,10 @@ import { Hint } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PlainTable } from '../parts/plain-table.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
+import { pairOf } from './compared-pair.ts';
 import { NameState } from './deposit-state.tsx';
+import { BankAndFan, TwoNames } from './two-names.tsx';
+import { useComparedNames } from './use-compared-names.ts';
 
 interface SuggestionsProps {
   readonly transfer: Transfer;
@@ -26,6 +29,10 @@ export function Suggestions({ transfer, onMatched }: SuggestionsProps) {
   const translate = useTranslate();
   const buttons = useRef(new Map<number, HTMLButtonElement>());
   const { suggestions } = transfer;
+  const names = useComparedNames({
+    ...{ resource: 'transfers', id: transfer.id },
+    of: suggestions.flatMap(({ depositIds, transferIds }) => [...depositIds, ...transferIds]),
+  });
   const first = suggestions.findIndex(({ sumAgrees }) => sumAgrees);
   const press = (index: number) => () => buttons.current.get(index)?.click();
   useKeys({
@@ -42,7 +49,7 @@ export function Suggestions({ transfer, onMatched }: SuggestionsProps) {
         {suggestions.map((suggestion, index) => (
           <Row
             key={[...suggestion.depositIds, ...suggestion.transferIds].join()}
-            {...{ suggestion, transfer, onMatched }}
+            {...{ suggestion, transfer, onMatched, names }}
             number={index + 1}
             isFirst={index === first}
             keep={(button) => {
@@ -58,6 +65,8 @@ export function Suggestions({ transfer, onMatched }: SuggestionsProps) {
 }
 
 interface RowProps extends SuggestionsProps {
+  /** Null until they are read. */
+  readonly names: ComparedNames | null;
   readonly suggestion: Suggestion;
   readonly number: number;
   readonly isFirst: boolean;
@@ -65,7 +74,7 @@ interface RowProps extends SuggestionsProps {
 }
 
 function Row(props: RowProps) {
-  const { suggestion, transfer, number } = props;
+  const { suggestion, transfer, number, names } = props;
   const translate = useTranslate();
   const { userId, username, depositIds, transferIds, name, asked, sumAgrees } = suggestion;
   const further = transferIds.length - 1;
@@ -102,6 +111,7 @@ function Row(props: RowProps) {
         <Sums suggestion={suggestion} received={transfer.won} />
       </TableCell>
       <TableCell>
+        {names && <TwoNames {...pairOf(suggestion, names)} />}
         <NameState name={name} />
       </TableCell>
       <TableCell>
@@ -121,7 +131,7 @@ function Sums({ suggestion, received }: { suggestion: Suggestion; received: numb
   const told = sumAgrees ? 'sum_agrees' : received < asked ? 'sum_less' : 'sum_more';
   return (
     <Box sx={{ display: 'grid', whiteSpace: 'nowrap' }}>
-      <span>{won(asked, locale)}</span>
+      <BankAndFan bank={won(sumAgrees ? asked : received, locale)} fan={won(asked, locale)} align="right" />
       <Box component="span" sx={{ color: sumAgrees ? 'success.main' : 'error.main', fontSize: '0.9em' }}>
         {translate(`console.transfer.${told}`, difference)}
       </Box>
@@ -130,7 +140,7 @@ function Sums({ suggestion, received }: { suggestion: Suggestion; received: numb
 }
 
 /** Asks once, saying what will happen; the keyboard can go on with Enter. */
-function Match({ suggestion, number, isFirst, keep, onMatched }: RowProps) {
+function Match({ suggestion, number, isFirst, keep, onMatched, names }: RowProps) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'ko';
   const { username, points, depositIds, transferIds, name } = suggestion;
@@ -144,6 +154,10 @@ function Match({ suggestion, number, isFirst, keep, onMatched }: RowProps) {
     ...{ won: won(suggestion.won, locale), limit: won(limit, locale) },
   };
   const word = (part: string) => translate(`console.transfer.match.${part}`, facts);
+  const namesIn = (...of: Parameters<typeof pairOf>) => {
+    const { bank, fan } = pairOf(...of);
+    return translate('console.transfer.match.names', { bank: bank ?? '–', fan: fan ?? '–' });
+  };
   return (
     <CanAccess resource="deposit-matches" action="match">
       <CommandButton
@@ -152,6 +166,7 @@ function Match({ suggestion, number, isFirst, keep, onMatched }: RowProps) {
         effects={[
           word(isAbove ? 'proposes' : isOwnLine ? 'proposes_own' : 'credits'),
           ...(name === 'OTHER' ? [word('other_name')] : []),
+          ...(names ? [namesIn(suggestion, names)] : []),
         ]}
         color={name === 'OTHER' ? 'warning' : 'primary'}
         buttonRef={keep}

@@ -74,6 +74,8 @@ export const consoleErrors = {
   MONTH_NOT_OVER: 'The month is not over yet.',
   MONTH_CLOSED: 'The month is closed.',
   MONTH_OPEN: 'The month is not closed yet.',
+  HOLIDAY_EXISTS: 'Banks are closed on this day already.',
+  HOLIDAY_BEGUN: 'This day has begun: due days were counted by it, so it stays.',
   RATES_SAME: 'These rates hold already. Change at least one of them.',
   RATES_MONTH:
     'Rates can be changed from a month on that begins in 30 days at the earliest, after every change that is decided, and in half a year at the latest.',

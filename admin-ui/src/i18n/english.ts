@@ -1,6 +1,7 @@
 import { english as adultWords } from '../adults/english.ts';
 import { english as alarmWords } from '../alarms/english.ts';
 import { english as approvalWords } from '../approvals/english.ts';
+import { english as bankHolidayWords } from '../bank-holidays/english.ts';
 import { english as boardWords } from '../board/english.ts';
 import { english as campaignWords } from '../campaigns/english.ts';
 import { english as cashReceiptWords } from '../cash-receipts/english.ts';
@@ -84,6 +85,7 @@ export const english = {
     ...monthStepWords.resources,
     ...payoutWords.resources,
     ...rateWords.resources,
+    ...bankHolidayWords.resources,
     ...cashReceiptWords.resources,
     ...walletWords.resources,
   },
@@ -133,6 +135,7 @@ export const english = {
         ...settlementWords.acts,
         ...payoutWords.acts,
         ...rateWords.acts,
+        ...bankHolidayWords.acts,
         ...cashReceiptWords.acts,
         ...userWords.acts,
       },
@@ -177,6 +180,7 @@ export const english = {
     ...monthStepWords.console,
     ...payoutWords.console,
     ...rateWords.console,
+    ...bankHolidayWords.console,
     ...cashReceiptWords.console,
     ...walletWords.console,
     ...dashboardWords.console,

@@ -70,6 +70,8 @@ export const consoleErrors: Readonly<Record<ErrorCode, string>> = {
   MONTH_NOT_OVER: '아직 끝나지 않은 달입니다.',
   MONTH_CLOSED: '이미 마감된 달입니다.',
   MONTH_OPEN: '아직 마감되지 않은 달입니다.',
+  HOLIDAY_EXISTS: '이 날은 이미 은행 휴무일로 계산됩니다.',
+  HOLIDAY_BEGUN: '이미 시작되었거나 지난 휴무일은 삭제할 수 없습니다.',
   RATES_SAME: '이미 적용 중인 기준과 같습니다. 하나 이상 변경해 주세요.',
   RATES_MONTH:
     '정산 기준은 30일 이후에 시작하고, 이미 결정된 변경보다 늦으며, 6개월 이내인 달부터 변경할 수 있습니다.',

@@ -1,6 +1,7 @@
 import { korean as adultWords } from '../adults/korean.ts';
 import { korean as alarmWords } from '../alarms/korean.ts';
 import { korean as approvalWords } from '../approvals/korean.ts';
+import { korean as bankHolidayWords } from '../bank-holidays/korean.ts';
 import { korean as boardWords } from '../board/korean.ts';
 import { korean as campaignWords } from '../campaigns/korean.ts';
 import { korean as cashReceiptWords } from '../cash-receipts/korean.ts';
@@ -83,6 +84,7 @@ export const korean: ConsoleMessages = {
     ...monthStepWords.resources,
     ...payoutWords.resources,
     ...rateWords.resources,
+    ...bankHolidayWords.resources,
     ...cashReceiptWords.resources,
     ...walletWords.resources,
   },
@@ -128,6 +130,7 @@ export const korean: ConsoleMessages = {
         ...settlementWords.acts,
         ...payoutWords.acts,
         ...rateWords.acts,
+        ...bankHolidayWords.acts,
         ...cashReceiptWords.acts,
         ...userWords.acts,
       },
@@ -172,6 +175,7 @@ export const korean: ConsoleMessages = {
     ...monthStepWords.console,
     ...payoutWords.console,
     ...rateWords.console,
+    ...bankHolidayWords.console,
     ...cashReceiptWords.console,
     ...walletWords.console,
     ...dashboardWords.console,

@@ -9,6 +9,7 @@ import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { filterWords } from './filter-words.ts';
 import { ListExportCommands } from './list-export-commands.tsx';
 import { isToCome, ListExportState, lookAgainMs, useListName } from './list-export-state.tsx';
 
@@ -63,7 +64,10 @@ function About({ row }: { row: ListExportRow }) {
         facts={[
           [field('list'), nameOf(list)],
           [field('filter'), <Narrowed key="filter" row={row} />],
-          [field('sort'), `${translate(`resources.${list}.fields.${by}`, { _: by })} ${direction}`],
+          [
+            field('sort'),
+            `${translate(`resources.${list}.fields.${by}`, { _: by })}, ${translate(`console.list_export.direction.${direction}`)}`,
+          ],
           [field('format'), format],
           [field('asked'), <Moment key="asked" instant={asked} />],
           [field('askedBy'), askedByName],
@@ -83,15 +87,19 @@ function About({ row }: { row: ListExportRow }) {
 /** By what the list was narrowed: with the values for who asked, by their names alone for others and once the file is gone. */
 function Narrowed({ row: { list, filter, narrowedBy } }: { row: ListExportRow }) {
   const translate = useTranslate();
-  const named = (name: string) => translate(`resources.${list}.fields.${name}`, { _: name });
+  const named = (name: string) => translate(`console.list_export.narrowed.${name}`, { _: name });
   if (narrowedBy.length === 0) return <>{translate('console.list_export.no_filter')}</>;
   if (filter === null) {
     const names = narrowedBy.map(named).join(', ');
     return <>{translate('console.list_export.not_yours', { names })}</>;
   }
-  const told = Object.entries(filter).map(
-    ([name, value]) => `${named(name)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-  );
+  const valueText = (name: string, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((each) => valueText(name, each)).join(', ');
+    if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
+    const key = filterWords[list]?.[name]?.replace('*', String(value));
+    return key === undefined ? String(value) : translate(key, { smart_count: 1, _: String(value) });
+  };
+  const told = Object.entries(filter).map(([name, value]) => `${named(name)}: ${valueText(name, value)}`);
   return <>{told.join(' · ')}</>;
 }
 

@@ -145,7 +145,8 @@ it('says what was asked for and what the file is, to others without what was sea
   await show(page);
   await says('99,000 bytes');
   expect(text()).toContain('0'.repeat(64));
-  expect(text()).toContain('State: OPEN');
+  expect(text()).toContain('State: In use');
+  expect(text()).toContain('Available, descending');
   expect(text()).toContain('Download');
   expect(text()).not.toMatch(/console\.|resources\./);
 });

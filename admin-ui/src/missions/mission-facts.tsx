@@ -7,9 +7,10 @@ import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Deadline, Moment } from '../parts/moment.tsx';
-import { listPath, showPath } from '../parts/paths.ts';
+import { listPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
+import { WalletLink } from '../wallets/wallet-link.tsx';
 
 const useField = () => {
   const translate = useTranslate();
@@ -31,7 +32,7 @@ export function MissionPeople({ mission }: { mission: Mission }) {
               <RecordLink resource="users" id={fanId}>
                 {fanName}
               </RecordLink>
-              <Link to={showPath('wallets', fanId)}>{translate('console.user.wallet')}</Link>
+              <WalletLink ownerId={fanId}>{translate('console.user.wallet')}</WalletLink>
               <Link to={listPath('missions', { fanId })}>{translate('console.mission.all_of_fan')}</Link>
             </Person>,
           ],

@@ -1,6 +1,6 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useGetList, useGetOne, useTranslate } from 'react-admin';
+import { useGetMany, useGetOne, useTranslate } from 'react-admin';
 import type {
   CommentRow,
   ContentRow,
@@ -21,6 +21,7 @@ import { Facts } from '../parts/facts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { ProductContent } from '../products/product-facts.tsx';
+import { CommentsAround } from './comments-around.tsx';
 import { useKindName, useTitleOf } from './queue-state.tsx';
 
 /** The thing itself, as far as whoever judges it may see it without a reason. */
@@ -75,6 +76,7 @@ function CommentItem({ id }: { id: string }) {
         <>
           <Whole resource="comments" id={id} />
           <CommentFacts comment={comment} />
+          <CommentsAround comment={comment} />
           {comment.block !== null && <CommentBlock block={comment.block} />}
         </>
       )}
@@ -115,10 +117,7 @@ function ProfileItem({ id }: { id: string }) {
 function MediaItem({ item }: { item: ModerationItem }) {
   const translate = useTranslate();
   const [titleOf, kindOf] = [useTitleOf(), useKindName()];
-  const { data } = useGetList<FileRow>('files', {
-    filter: { id: [item.id] },
-    pagination: { page: 1, perPage: 1 },
-  });
+  const { data } = useGetMany<FileRow>('files', { ids: [item.id] });
   const file = data?.[0];
   const address = file?.s3Url ?? null;
   const title = titleOf(item);

@@ -17,8 +17,10 @@ import { ItemContent } from './item-content.tsx';
 import { JudgeForm } from './judge-form.tsx';
 import { rememberJudged } from './just-judged.ts';
 import { useLookAgain } from './look-again.ts';
+import { OwnerHistory } from './owner-history.tsx';
 import { itemPath, partPath, usePlace } from './queue-place.ts';
 import { QueueState, useKindName, useTitleOf } from './queue-state.tsx';
+import { ReportsSaid } from './reports-said.tsx';
 
 /** One thing of the queue, for whoever works through it: the thing itself, how it stands, what was done, what can be. */
 export const QueueItem = () => (
@@ -74,11 +76,15 @@ function Work({ item }: { item: ModerationItem }) {
         </Box>
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Standing item={item} />
+          <ReportsSaid item={item} />
           <CanAccess resource="moderation" action="judge">
             <JudgeForm item={item} onJudged={() => navigate(onward ?? partPath(part))} />
           </CanAccess>
           <TakedownOf kind={item.kind} contentId={item.id} />
           <ActsOf />
+          {item.owner !== null && item.hiddenOfOwner !== null && (
+            <OwnerHistory owner={item.owner} hidden={item.hiddenOfOwner} />
+          )}
         </Box>
       </Box>
     </>

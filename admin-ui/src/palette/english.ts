@@ -23,6 +23,8 @@ export const english = {
         LIST_EXPORT: 'Export',
         EVENT: 'Wallet event',
         MONTH: 'Month',
+        RATES: 'Rates of a settlement',
+        BANK_HOLIDAY: 'Bank holiday',
         APPROVAL: 'Approval',
         REFUND: 'Refund',
         PAYMENT_DIFFERENCE: 'Payment difference',

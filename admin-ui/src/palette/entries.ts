@@ -68,6 +68,7 @@ const places: Record<FoundThing['kind'], Place> = {
   EVENT: { resource: 'wallets' },
   MONTH: { resource: 'settlement-months' },
   RATES: { resource: 'rates' },
+  BANK_HOLIDAY: { resource: 'bank-holidays', narrowedBy: (day) => ({ year: Number(day.slice(0, 4)) }) },
   APPROVAL: { resource: 'approvals', words: 'console.approval.kind' },
   REFUND: { resource: 'refunds' },
   PAYMENT_DIFFERENCE: { resource: 'payment-differences', words: 'console.difference.kind' },

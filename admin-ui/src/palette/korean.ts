@@ -23,6 +23,8 @@ export const korean = {
         LIST_EXPORT: '내보내기',
         EVENT: '지갑 이벤트',
         MONTH: '정산 월',
+        RATES: '정산 기준',
+        BANK_HOLIDAY: '은행 휴무일',
         APPROVAL: '승인',
         REFUND: '환불',
         PAYMENT_DIFFERENCE: '결제 차이',

@@ -73,7 +73,7 @@ export function PaletteDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Names of the resources that whoever looks may list, and of those whose records they may open. */
+/** Names of the resources that the signed-in person may list, and of those whose records they may open. */
 function useWays(): { readonly shown: ReadonlySet<string>; readonly listed: ReadonlySet<string> } {
   const resources = Object.values(useResourceDefinitions());
   const namesOf = (has: 'hasShow' | 'hasList') =>
@@ -87,7 +87,7 @@ function useWays(): { readonly shown: ReadonlySet<string>; readonly listed: Read
   };
 }
 
-/** What was found first, then the pages of the console; nothing that whoever looks may not open. */
+/** The things that were found, then the pages of the console; only what the signed-in person may open. */
 function useEntries(typed: string, found: ReturnType<typeof useFound>['found']): Entry[] {
   const translate = useTranslate();
   const ways = useWays();

@@ -9,6 +9,7 @@ import { PageStack } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
+import { WalletLink } from '../wallets/wallet-link.tsx';
 import { leftFacts } from './left-facts.ts';
 import { PaymentState } from './payment-state.tsx';
 import { RefundByTwo } from './refund-by-two.tsx';
@@ -51,9 +52,17 @@ function PaymentFacts({ payment }: { payment: Payment }) {
           ...(reason === null ? [] : [[field('reason'), reason] as const]),
           [
             field('username'),
-            <RecordLink key="wallet" resource="wallets" id={userId}>
+            <WalletLink
+              key="wallet"
+              ownerId={userId}
+              otherwise={
+                <RecordLink resource="users" id={userId}>
+                  {username}
+                </RecordLink>
+              }
+            >
               {username}
-            </RecordLink>,
+            </WalletLink>,
           ],
           [field('points'), coins(payment.points, locale)],
           [field('amount'), money(payment.amount, currency, locale)],

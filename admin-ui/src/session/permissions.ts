@@ -45,6 +45,7 @@ export const actions: Record<ResourceName | PageName, Readonly<Record<string, Ca
     show: calls.showTransfer,
     import: calls.importTransfers,
     read: calls.readTransfer,
+    compare: calls.readTransferNames,
     claim_return: calls.claimTransferReturn,
     release_return: calls.releaseTransferReturn,
     return: calls.returnTransfer,
@@ -58,6 +59,7 @@ export const actions: Record<ResourceName | PageName, Readonly<Record<string, Ca
   'deposit-matches': {
     list: calls.listDepositMatches,
     show: calls.showDepositMatch,
+    compare: calls.readMatchNames,
     match: calls.matchDeposits,
     approve: calls.approveDepositMatch,
     drop: calls.dropDepositMatch,
@@ -238,6 +240,11 @@ export const actions: Record<ResourceName | PageName, Readonly<Record<string, Ca
     file: calls.makeCashReceiptFile,
     check: calls.checkCashReceiptResult,
     result: calls.applyCashReceiptResult,
+  },
+  'bank-holidays': {
+    list: calls.listBankHolidays,
+    add: calls.addBankHoliday,
+    remove: calls.removeBankHoliday,
   },
   rates: { list: calls.listRates, show: calls.showRates, change: calls.proposeRates },
   'month-differences': { list: calls.listMonthDifferences, show: calls.showMonthSteps },

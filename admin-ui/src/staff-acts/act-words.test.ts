@@ -3,7 +3,7 @@ import { englishWords } from '../i18n/english-words.ts';
 import { koreanWords } from '../i18n/korean-words.ts';
 import { actions } from './acts.ts';
 
-/** What the staff does with money, which has no calls of its own. */
+/** Acts of the staff about money, for which there are no calls. */
 const moneyActs = ['chargeBack', 'payOut'];
 
 describe.each([

@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { Link, ReferenceManyField, useListContext, useTranslate } from 'react-admin';
 import type { StaffActRow } from '../api/records.ts';
-import { shortened } from '../look/format.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { listPath } from '../parts/paths.ts';
 import { Section } from '../parts/section.tsx';
 import { actionName, Changes } from './act-words.tsx';
+import { staffNameOf } from './staff-name.ts';
 
 const shownAtOnce = 25;
 
@@ -53,12 +53,12 @@ function Acts() {
 
 function Act({ act }: { act: StaffActRow }) {
   const translate = useTranslate();
-  const { at, staffId, staffName, action, reason } = act;
+  const { at, action, reason } = act;
   return (
     <Box component="li" sx={{ px: 2, py: 1, borderTop: 1, borderColor: 'divider' }}>
       <Typography variant="body2" component="div" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}>
         <strong>{actionName(translate, action)}</strong>
-        <span>{staffName === '' ? shortened(staffId) : staffName}</span>
+        <span>{staffNameOf(translate, act)}</span>
         <Box component="span" sx={{ color: 'text.secondary' }}>
           <Moment instant={at} />
         </Box>

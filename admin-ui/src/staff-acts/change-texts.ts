@@ -23,7 +23,7 @@ const stateWords: Readonly<Record<string, string>> = {
   'list-exports': 'console.list_export.status',
 };
 
-/** Where the words for codes of a fact stand, whatever it is a fact of. */
+/** Keys of the words for codes of a fact, the same for every resource. */
 const factWords: Readonly<Record<string, string>> = {
   grade: 'console.history.grade',
   way: 'console.refund.way',
@@ -32,7 +32,7 @@ const factWords: Readonly<Record<string, string>> = {
   objection: 'console.audit.objection_state',
 };
 
-/** What an act changed as sentences, a line for each fact. */
+/** Tells what an act changed, one line for each fact. */
 export const changeTexts = (
   translate: Translate,
   act: Pick<StaffActRow, 'resource' | 'before' | 'after'>,

@@ -23,6 +23,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { actionName, Changes } from './act-words.tsx';
 import { ActionInput } from './action-input.tsx';
 import { changeTexts } from './change-texts.ts';
+import { staffNameOf } from './staff-name.ts';
 
 const field = (name: string) => `resources.staff-acts.fields.${name}`;
 
@@ -63,14 +64,15 @@ const StaffActTable = () => (
 );
 
 /** Narrows the list to the acts of one member of the staff. */
-function Staff({ act: { staffId, staffName } }: { act: StaffActRow }) {
+function Staff({ act }: { act: StaffActRow }) {
   const { filterValues, setFilters } = useListContext();
+  const translate = useTranslate();
   return (
     <Chip
       size="small"
       variant="outlined"
-      label={staffName === '' ? shortened(staffId) : staffName}
-      onClick={() => setFilters({ ...filterValues, staffId })}
+      label={staffNameOf(translate, act)}
+      onClick={() => setFilters({ ...filterValues, staffId: act.staffId })}
     />
   );
 }
@@ -110,7 +112,7 @@ function StaffActLines() {
       tertiaryText={({ at }) => kstMinute(at)}
       secondaryText={(act) =>
         [
-          act.staffName,
+          staffNameOf(translate, act),
           `${translate(`resources.${act.resource}.name`, { smart_count: 1, _: act.resource })} ${shortened(act.objectId)}`,
           act.reason ?? '',
           ...changeTexts(translate, act),

@@ -15,14 +15,22 @@ import { QuestionMessages } from './question-messages.tsx';
 import { QuestionState } from './question-state.tsx';
 import { ServeQuestion } from './serve-question.tsx';
 
+/** How often an open question is read again, in milliseconds: the member may write while the page is open. */
+const lookAgainMs = 5_000;
+
+export const whileOpen = {
+  refetchInterval: ({ state }: { state: { data?: SupportQuestion | undefined } }) =>
+    state.data?.state === 'CLOSED' ? false : lookAgainMs,
+};
+
 export const QuestionShow = () => (
-  <ShowBase>
+  <ShowBase queryOptions={whileOpen}>
     <QuestionPage />
   </ShowBase>
 );
 
 /** A question: who asked it, from where, all that was written, and what one can do about it. */
-function QuestionPage() {
+export function QuestionPage() {
   const { record } = useShowContext<SupportQuestion>();
   const translate = useTranslate();
   return (

@@ -162,6 +162,7 @@ export const english = {
         'account.password-changed': 'Password was changed',
         'account.second-factor-set-up': 'Second factor was set up',
         'account.second-factor-reset': 'Second factor was reset',
+        'account.second-factor-reset-by-servers': 'Second factor was reset by the operator of the servers',
         'account.recovery-code-used': 'Signed in to the console with a recovery code',
         'account.codes-guessed': 'Somebody guesses at codes of the second factor',
         'account.provider-linked': 'Login with a provider was linked',
@@ -211,6 +212,10 @@ export const english = {
         'mission.withdrawn': 'Custom request withdrawn',
         'mission.fan-left': 'A mission ended, as its fan left',
         'account.child-left': 'Closed, as the member is under 14 (mail to the former address)',
+        'leaving.refund-needs-account':
+          'A refund was refused; an account is asked for (mail to the former address)',
+        'leaving.refund-goes-to-account':
+          'A refund was refused; it goes to the account (mail to the former address)',
         'account.left': 'Left (mail to the former address)',
         'leaving.refunds-due': 'Refunds are due to a member who left (staff)',
         'mission.completed': 'Mission completed',
@@ -249,6 +254,7 @@ export const english = {
         'payout.failed': 'Income could not be paid',
         'payout.account-changed': 'Income not paid, as the account changed',
         'staff.roles-changed': 'Roles in the console changed (staff)',
+        'staff.made-administrator': 'Made one of the first administrators (staff)',
         'staff.work-withdrawn': 'Work of a colleague withdrawn (staff)',
         'staff.console-shut': 'Shut out of the console (staff)',
         'approval.waiting': 'A request waits for approval (staff)',

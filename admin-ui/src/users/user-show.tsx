@@ -6,11 +6,12 @@ import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
-import { listPath, showPath } from '../parts/paths.ts';
+import { listPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { WalletLink } from '../wallets/wallet-link.tsx';
 import { BlockLogin } from './block-login.tsx';
 import { ChangeRoles, ShutConsole } from './change-roles.tsx';
 import { Commenting } from './commenting.tsx';
@@ -67,7 +68,7 @@ function WaysOn({ user: { id, staffRoles } }: { user: User }) {
   const translate = useTranslate();
   return (
     <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, rowGap: 1 }}>
-      <Link to={showPath('wallets', id)}>{translate('console.user.wallet')}</Link>
+      <WalletLink ownerId={id}>{translate('console.user.wallet')}</WalletLink>
       <Link to={listPath('missions', { fanId: id })}>{translate('console.user.missions')}</Link>
       <Link to={listPath('approvals', { objectId: id })}>{translate('resources.approvals.name', 2)}</Link>
       <CanAccess resource="deliveries" action="list">

@@ -5,15 +5,16 @@ import { everyStaffRole } from './staff-roles.ts';
 
 const roles = z.array(z.enum(everyStaffRole));
 
-/** Events of the one stream `staff-all`: which roles two administrators gave a member and took away, and who was shut out of the console. */
+/** Events of the one stream `staff-all`: which roles two administrators gave a member and took away, who became one of the first administrators, and who was shut out of the console. */
 export const staffEvents = {
   StaffRolesChanged: z.strictObject({
     userId: Id,
     before: roles,
     after: roles,
-    approvalId: Id,
-    makerId: Id,
-    checkerId: Id,
+    /** These three are null where the operator of the servers made one of the first administrators. */
+    approvalId: Id.nullable(),
+    makerId: Id.nullable(),
+    checkerId: Id.nullable(),
   }),
   /** One administrator shut them out until this instant; what they had begun is withdrawn. */
   StaffConsoleShut: z.strictObject({ userId: Id, adminId: Id, until: Instant }),

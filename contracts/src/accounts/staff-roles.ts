@@ -34,3 +34,6 @@ export function rolesAdmitted({
   if (!isOfStaff(access)) return [];
   return method === 'GET' || reads ? [...staffRoles[access], 'ROLE_AUDITOR'] : staffRoles[access];
 }
+
+/** Who stands in the audit log for acts of the operator of the servers, who has no account: the UUID that nobody can have. */
+export const serverOperatorId = '00000000-0000-0000-0000-000000000000';

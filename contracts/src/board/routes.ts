@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Direction, Page, pageQuery } from '../primitives.ts';
 import { route } from '../route.ts';
 import { boardCalls } from './calls.ts';
-import { FaqItem, FaqType } from './schemas.ts';
+import { Company, FaqItem, FaqType } from './schemas.ts';
 
 export const boardRoutes = {
   faq: route(boardCalls.faq, {
@@ -17,10 +17,11 @@ export const boardRoutes = {
     reply: Page(FaqItem),
   }),
   support: route(boardCalls.support, {
-    summary: 'Where somebody is asked who found no answer.',
+    summary: 'Who runs the site, and where somebody is asked who found no answer.',
     reply: z.object({
       /** Address of a chat in a messenger outside this site; null where there is none. */
       chatUrl: z.string().nullable(),
+      company: Company,
     }),
   }),
 } as const;

@@ -25,3 +25,16 @@ export const WriteFaqEntry = z.strictObject({
   texts: z.strictObject({ ko: words, en: words, ja: words }),
 });
 export type WriteFaqEntry = z.output<typeof WriteFaqEntry>;
+
+/** Who runs the site, as it is configured; a fact that is not is null. */
+export const Company = z.object({
+  name: z.string(),
+  representative: z.string().nullable(),
+  businessNumber: z.string().nullable(),
+  /** Under which the business is reported as selling by mail order (통신판매업 신고번호). */
+  mailOrderNumber: z.string().nullable(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  email: z.string().nullable(),
+});
+export type Company = z.output<typeof Company>;

@@ -50,6 +50,8 @@ export const commentConsole = {
         q: text(100).optional(),
         authorId: Id.optional(),
         missionId: Id.optional(),
+        /** A comment, what it replies to, and what was written on its mission just before and just after. */
+        around: Id.optional(),
         review: ContentReview.optional(),
       },
       sortable: ['id', 'written', 'reported'],

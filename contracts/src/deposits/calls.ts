@@ -68,6 +68,11 @@ export const depositCalls = {
     access: 'operatorOrFinance',
     reads: true,
   },
+  readTransferNames: {
+    method: 'POST',
+    path: '/admin/api/transfers/{id}/names',
+    access: 'operatorOrFinance',
+  },
   claimTransferReturn: { method: 'POST', path: '/admin/api/transfers/{id}/return/claim', access: 'finance' },
   releaseTransferReturn: {
     method: 'POST',
@@ -78,6 +83,11 @@ export const depositCalls = {
 
   listDepositMatches: { method: 'GET', path: '/admin/api/deposit-matches', access: 'console' },
   showDepositMatch: { method: 'GET', path: '/admin/api/deposit-matches/{id}', access: 'console' },
+  readMatchNames: {
+    method: 'POST',
+    path: '/admin/api/deposit-matches/{id}/names',
+    access: 'operatorOrFinance',
+  },
   matchDeposits: { method: 'POST', path: '/admin/api/deposit-matches', access: 'operatorOrFinance' },
   approveDepositMatch: {
     method: 'POST',

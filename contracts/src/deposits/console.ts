@@ -13,6 +13,7 @@ import {
   TakenBankList,
 } from './bank-list.ts';
 import { depositCalls } from './calls.ts';
+import { ComparedNames } from './compared-names.ts';
 import {
   DepositCancelledBy,
   DepositMatchStatus,
@@ -203,6 +204,13 @@ export const depositConsole = {
     reply: z.object({ id: Id, payer: z.string() }),
     errors: [404],
   }),
+  readTransferNames: route(depositCalls.readTransferNames, {
+    summary:
+      'The names of an open transfer and of the deposits that it may pay, to compare them; that they were read is written down.',
+    params: idParams,
+    reply: ComparedNames,
+    errors: [404, 409],
+  }),
   claimTransferReturn: route(depositCalls.claimTransferReturn, {
     summary:
       'Say that one sends a transfer back now, so that it pays nothing and nobody else sends it; after an hour it may be taken over.',
@@ -243,6 +251,13 @@ export const depositConsole = {
     params: idParams,
     reply: DepositMatchDetails,
     errors: [404],
+  }),
+  readMatchNames: route(depositCalls.readMatchNames, {
+    summary:
+      'The names of a match that waits for another one of the staff, to compare them; that they were read is written down.',
+    params: idParams,
+    reply: ComparedNames,
+    errors: [404, 409],
   }),
   matchDeposits: route(depositCalls.matchDeposits, {
     summary:

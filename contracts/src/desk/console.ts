@@ -64,6 +64,7 @@ export const FoundKind = z.enum([
   'EVENT',
   'MONTH',
   'RATES',
+  'BANK_HOLIDAY',
   'APPROVAL',
   'REFUND',
   'PAYMENT_DIFFERENCE',

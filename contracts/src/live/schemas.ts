@@ -9,6 +9,8 @@ export const LiveChange = z.discriminatedUnion('topic', [
   z.object({ topic: z.literal('mission'), id: Id }),
   /** The listener's coins. */
   z.object({ topic: z.literal('balance') }),
+  /** What was written in the listener's question to support of this id, and how it stands. */
+  z.object({ topic: z.literal('support'), id: Id }),
   /** What the listener was told. */
   z.object({ topic: z.literal('notices') }),
 ]);

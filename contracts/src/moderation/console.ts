@@ -48,6 +48,8 @@ const ModerationItem = ModerationRow.extend({
   note: z.string().nullable(),
   /** The reports that stand, the newest first, at most a hundred. */
   reportsSaid: z.array(StaffReport),
+  /** How much of each kind operators hide now of the same owner, this thing included; null where the owner is not known. */
+  hiddenOfOwner: z.record(ContentKind, z.int()).nullable(),
   /** What can be decided about it now, and what that would do. */
   judgements: z.array(z.object({ judgement: Judgement, ...effect })),
 });

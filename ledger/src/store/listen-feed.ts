@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Pool, PoolClient } from 'pg';
+import type { Notification, Pool, PoolClient } from 'pg';
 import { FEED_CHANNEL } from './wake-feed.ts';
 
 export interface FeedListener {
@@ -12,6 +12,16 @@ export interface FeedListening {
   readonly askMs?: number;
   /** How long it may take to answer; then it is dropped, and another one listens. */
   readonly silentMs?: number;
+  /** What else is listened to on the same connection. */
+  readonly beside?: ListenedChannel;
+}
+
+/** A channel of PostgreSQL whose messages are read, other than the wakes of the feed. */
+interface ListenedChannel {
+  /** A plain identifier. */
+  readonly name: string;
+  /** Messages that are sent while the connection is lost are not heard. */
+  readonly hear: (payload: string) => void;
 }
 
 const RECONNECT_MS = 1_000;
@@ -25,17 +35,22 @@ const RECONNECT_MS = 1_000;
 export async function listenFeed(
   pool: Pool,
   onWake: () => void,
-  { askMs = 5_000, silentMs = 5_000 }: FeedListening = {},
+  { askMs = 5_000, silentMs = 5_000, beside }: FeedListening = {},
 ): Promise<FeedListener> {
   const stop = new AbortController();
   let client: PoolClient | null = null;
+  const onNotification = ({ channel, payload = '' }: Notification): void => {
+    if (beside !== undefined && channel === beside.name) beside.hear(payload);
+    else onWake();
+  };
 
   const connect = async (): Promise<void> => {
     const next = await pool.connect();
-    next.on('notification', onWake);
+    next.on('notification', onNotification);
     next.on('error', () => lose(next));
     try {
       await answerOf(next, `LISTEN ${FEED_CHANNEL}`, silentMs);
+      if (beside !== undefined) await answerOf(next, `LISTEN ${beside.name}`, silentMs);
     } catch (error) {
       drop(next);
       throw error;
@@ -82,7 +97,7 @@ export async function listenFeed(
       const last = client;
       client = null;
       stop.abort();
-      last?.removeListener('notification', onWake);
+      last?.removeListener('notification', onNotification);
       if (last !== null) drop(last);
       return Promise.resolve();
     },

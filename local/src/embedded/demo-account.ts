@@ -5,9 +5,13 @@ export const demoAccount = {
   DEPOSIT_HOLDER: '소원 데모',
 } as const;
 
-/** Who issues statements in the demo and the tests; no such business exists. */
+/** Who runs the site in the demo; each fact says by itself that it does not exist. */
 export const demoCompany = {
-  COMPANY_NAME: '(주)소원',
+  COMPANY_NAME: '(주)소원 데모',
+  COMPANY_REPRESENTATIVE: '김데모',
   COMPANY_BUSINESS_NUMBER: '000-00-00000',
-  COMPANY_ADDRESS: '서울특별시 중구 세종대로 110',
+  COMPANY_MAIL_ORDER_NUMBER: '제0000-데모소원-0000호',
+  COMPANY_ADDRESS: '데모시 소원구 없는길 0 (데모 주소)',
+  COMPANY_PHONE: '000-0000-0000',
+  COMPANY_EMAIL: 'demo@sowon.example',
 } as const;

@@ -7,6 +7,7 @@ import { tellCampaigns } from './tell-campaigns.ts';
 import { customActs } from './tell-custom.ts';
 import { tellDeposits } from './tell-deposits.ts';
 import { drawActs } from './tell-draws.ts';
+import { tellSupport } from './tell-support.ts';
 import { tellTalk } from './tell-talk.ts';
 import { actsOf } from './tell-wish.ts';
 import type { Telling } from './telling.ts';
@@ -36,6 +37,7 @@ export async function tellHistory(telling: Telling): Promise<void> {
   await tellTalk(telling);
   await tellCampaigns(telling);
   await tellDeposits(telling);
+  await tellSupport(telling);
 }
 
 const fanKeys = Object.keys(fans) as DemoFan[]; // The object has no other keys.

@@ -1,19 +1,68 @@
-import type { Language } from '@sowon/contracts';
+import type { Company, Language } from '@sowon/contracts';
+import type { Config } from '../config.ts';
 
-/** Who issues our documents, as the foot of each page of the fan app says it. */
-export const company: Readonly<Record<Language, readonly string[]>> = {
-  ko: [
-    '(주)소원 · 대한민국 서울',
-    '소원은 팬과 크리에이터를 이어 주는 통신판매중개자이며 미션의 판매 당사자가 아닙니다.',
-  ],
-  en: [
-    'Sowon Inc. · Seoul, Republic of Korea',
-    'Sowon brings fans and creators together and is not itself the seller of missions.',
-  ],
-  ja: [
-    '株式会社Sowon · 大韓民国ソウル',
-    'Sowonはファンとクリエイターをつなぐ仲介者であり、ミッションの販売者ではありません。',
-  ],
+/** The variables that say who runs the site. */
+export type CompanyConfig = Pick<
+  Config,
+  | 'COMPANY_NAME'
+  | 'COMPANY_REPRESENTATIVE'
+  | 'COMPANY_BUSINESS_NUMBER'
+  | 'COMPANY_MAIL_ORDER_NUMBER'
+  | 'COMPANY_ADDRESS'
+  | 'COMPANY_PHONE'
+  | 'COMPANY_EMAIL'
+>;
+
+/** Who runs the site, as it is configured; the one place that pages, mails and papers have it from. */
+export const companyOf = (config: CompanyConfig): Company => ({
+  name: config.COMPANY_NAME,
+  representative: config.COMPANY_REPRESENTATIVE ?? null,
+  businessNumber: config.COMPANY_BUSINESS_NUMBER ?? null,
+  mailOrderNumber: config.COMPANY_MAIL_ORDER_NUMBER ?? null,
+  address: config.COMPANY_ADDRESS ?? null,
+  phone: config.COMPANY_PHONE ?? null,
+  email: config.COMPANY_EMAIL ?? null,
+});
+
+/** The same as lines below a mail or a paper, with what the house is to both sides. Nothing that is unset is named. */
+export function companyLines(config: CompanyConfig, language: Language): string[] {
+  const { representative, businessNumber, mailOrder, phone, role } = words[language];
+  const company = companyOf(config);
+  const named = (name: string, value: string | null) => value && `${name} ${value}`;
+  const lines = [
+    [company.name, named(representative, company.representative)],
+    [named(businessNumber, company.businessNumber), named(mailOrder, company.mailOrderNumber)],
+    [company.address],
+    [named(phone, company.phone), company.email],
+    [role],
+  ];
+  return lines.map((parts) => parts.filter(Boolean).join(' · ')).filter(Boolean);
+}
+
+type Word = 'representative' | 'businessNumber' | 'mailOrder' | 'phone' | 'role';
+
+const words: Readonly<Record<Language, Readonly<Record<Word, string>>>> = {
+  ko: {
+    representative: '대표자',
+    businessNumber: '사업자등록번호',
+    mailOrder: '통신판매업신고번호',
+    phone: '전화',
+    role: '소원은 팬과 크리에이터를 이어 주는 통신판매중개자이며 미션의 판매 당사자가 아닙니다.',
+  },
+  en: {
+    representative: 'Representative:',
+    businessNumber: 'Business registration number:',
+    mailOrder: 'Mail-order business number:',
+    phone: 'Phone:',
+    role: 'Sowon brings fans and creators together and is not itself the seller of missions.',
+  },
+  ja: {
+    representative: '代表者',
+    businessNumber: '事業者登録番号',
+    mailOrder: '通信販売業届出番号',
+    phone: '電話',
+    role: 'Sowonはファンとクリエイターをつなぐ仲介者であり、ミッションの販売者ではありません。',
+  },
 };
 
 /** Which page of how many it is. */

@@ -6,7 +6,7 @@ import { writeTable } from './pdf-table.ts';
 import { type TextWriter, textWriterOf } from './pdf-text.ts';
 
 /** Room that the foot of a page takes, in points. */
-const footHeight = 44;
+const footHeight = 56;
 
 /**
  * Writes a document on pages of A4. The same one is the same bytes: dates and ids in it are those of the paper.
@@ -69,7 +69,7 @@ function writeFacts(pdf: Pdf, texts: TextWriter, { rows }: FactsBlock): void {
   pdf.moveDown(0.8);
 }
 
-/** Who we are and which page it is, at the foot of each. */
+/** Who we are at the foot of each page; which page it is, beside the last line of that. */
 function writeFeet(pdf: Pdf, texts: TextWriter, { foot, pageWords }: Paper): void {
   const { count } = pdf.bufferedPageRange();
   for (let page = 0; page < count; page += 1) {
@@ -90,6 +90,6 @@ function writeFeet(pdf: Pdf, texts: TextWriter, { foot, pageWords }: Paper): voi
     });
     const counted = pageWords.replace('{page}', String(page + 1)).replace('{pages}', String(count));
     const left = margin + width - texts.widthOf('plain', counted);
-    texts.writeLine('plain', counted, { x: left, y: top + 6 + foot.length * 11 });
+    texts.writeLine('plain', counted, { x: left, y: top + 6 + Math.max(0, foot.length - 1) * 11 });
   }
 }

@@ -3,7 +3,8 @@ import { buffer } from 'node:stream/consumers';
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CsvValue, csvOf, csvOfLines } from './csv.ts';
+import { csvOf, csvOfColumns, csvOfLines } from './csv.ts';
+import type { CsvValue } from './exported-cells.ts';
 
 /** With the mark at its beginning, which readers of text leave out. */
 const text = async (csv: Readable) => (await buffer(csv)).toString();
@@ -88,4 +89,35 @@ test('of lines that all come by themselves none that somebody typed is a formula
       },
     ),
   );
+});
+
+test('a text that a spreadsheet would take for a number keeps its digits', async () => {
+  const numbers = ['01012345678', '110123456789', '1e10', '12E5', '3.5e-7'];
+  const texts = ['12345', '1e', 'e10', '010-1234-5678', '1.5'];
+  const csv = await text(csvOf(['text'], lines(...[...numbers, ...texts].map((each) => [each]))));
+  expect(csv.trim().split('\n').slice(1)).toEqual([...numbers.map((each) => `'${each}`), ...texts]);
+});
+
+test('a file says codes in words, times in Korea and dollars with their cents, in the language of its reader', async () => {
+  const words = { screen: 'a.*', of: { OPEN: { ko: '열림', en: 'Open' } } };
+  const columns = [
+    { ko: '상태', en: 'State', ja: '状態', words },
+    { ko: '시각', en: 'Time', kind: 'instant' },
+    { ko: '달러', en: 'Dollars', kind: 'cents' },
+    { ko: '이전', en: 'Before', words: { screen: 'b.*', of: { status: { ko: '상태', en: 'state' } } } },
+  ] as const;
+  async function* one() {
+    const before = { status: { codes: ['OPEN', 'ODD'], words }, done: true, at: null };
+    yield ['OPEN', '2026-11-27T16:04:05.000Z', 850, before];
+  }
+  const read = async (language: 'ko' | 'en' | 'ja') =>
+    parse(await text(csvOfColumns(columns, language, one())), { bom: true, record_delimiter: '\r\n' });
+  expect(await read('ko')).toEqual([
+    ['상태', '시각', '달러', '이전'],
+    ['열림', '2026-11-28 01:04:05', '8.50', '상태: 열림, ODD; done: 예; at: –'],
+  ]);
+  expect(await read('ja')).toEqual([
+    ['状態', 'Time', 'Dollars', 'Before'],
+    ['Open', '2026-11-28 01:04:05', '8.50', 'state: Open, ODD; done: はい; at: –'],
+  ]);
 });

@@ -3,26 +3,19 @@ import type { CallName } from '@sowon/contracts';
 import { type Options, stringify } from 'csv-stringify';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../context.ts';
+import type { CellValue, ExportedColumn } from '../exported-list.ts';
 import { acceptedLanguage } from './accepted-language.ts';
+import { type CsvValue, csvCell, type FileLanguage, nameIn } from './exported-cells.ts';
 import type { Served } from './serve.ts';
 import { serveFile } from './serve-file.ts';
-
-/** One value of a line; null where there is none. */
-export type CsvValue = string | number | null;
 
 /** A file of lines as a slice gives it. */
 export interface CsvFile {
   /** Its name on the disk of whoever saves it, without `.csv`. */
   readonly name: string;
-  readonly columns: readonly CsvColumn[];
+  readonly columns: readonly ExportedColumn[];
   /** Read as they are sent, so that a long file is never whole in memory. */
-  readonly lines: AsyncIterable<readonly CsvValue[]>;
-}
-
-/** What a column is called in the languages of the console. */
-export interface CsvColumn {
-  readonly ko: string;
-  readonly en: string;
+  readonly lines: AsyncIterable<readonly CellValue[]>;
 }
 
 /** Binds a call that answers with a file of lines; who may call is judged as for any other. */
@@ -34,10 +27,30 @@ export function serveCsv<N extends CallName>(
 ): void {
   serveFile(app, ctx, name, async (served) => {
     const { name: fileName, columns, lines } = await handler(served);
-    const language = acceptedLanguage(served.request, 'ko') === 'ko' ? 'ko' : 'en';
-    const headings = columns.map((column) => column[language]);
-    return { name: `${fileName}.csv`, mediaType: 'text/csv; charset=utf-8', stream: csvOf(headings, lines) };
+    const language = acceptedLanguage(served.request, 'ko');
+    return {
+      name: `${fileName}.csv`,
+      mediaType: 'text/csv; charset=utf-8',
+      stream: csvOfColumns(columns, language, lines),
+    };
   });
+}
+
+/** A table as CSV that says what the screen says: its headings first, then times in Korea and codes in words (decision 384). */
+export const csvOfColumns = (
+  columns: readonly ExportedColumn[],
+  language: FileLanguage,
+  lines: AsyncIterable<readonly CellValue[]>,
+): Readable => csvOfLines(saidBy(columns, language, lines));
+
+async function* saidBy(
+  columns: readonly ExportedColumn[],
+  language: FileLanguage,
+  lines: AsyncIterable<readonly CellValue[]>,
+): AsyncGenerator<readonly CsvValue[]> {
+  yield columns.map((column) => nameIn(column, language));
+  for await (const line of lines)
+    yield columns.map((column, at) => csvCell(line[at] ?? null, column, language));
 }
 
 /**
@@ -54,8 +67,8 @@ export const csvOf = (headings: readonly string[], lines: AsyncIterable<readonly
 export const csvOfLines = (lines: AsyncIterable<readonly CsvValue[]>): Readable =>
   written(lines, { record_delimiter: 'windows' });
 
-/** A text of digits that a spreadsheet would take for a number, and cut its zeros or round it. */
-const looksLikeNumber = /^(?:0\d+|\d{12,})$/;
+/** A text that a spreadsheet would take for a number, and cut its zeros, round it or show it as a power of ten. */
+const looksLikeNumber = /^(?:0\d+|\d{12,}|\d+(?:\.\d+)?e[+-]?\d+)$/i;
 
 const keptText = (value: string): string => (looksLikeNumber.test(value) ? `'${value}` : value);
 

@@ -146,11 +146,33 @@ test('a question is written in all three languages, or not at all', async () => 
 test('the address of a chat is told where one is configured', async () => {
   const told = async (house: Marketplace) =>
     (await house.app.inject({ method: 'GET', url: '/api/v1/board/support' })).json();
-  expect(await told(market)).toEqual({ chatUrl: null });
+  expect(await told(market)).toMatchObject({ chatUrl: null });
   const chatUrl = 'https://talk.example/sowon';
   const other = await openMarketplace({ SUPPORT_CHAT_URL: chatUrl });
   try {
-    expect(await told(other)).toEqual({ chatUrl });
+    expect(await told(other)).toMatchObject({ chatUrl });
+  } finally {
+    await other.close();
+  }
+});
+
+test('who runs the site is told as it is configured, and nothing that is not', async () => {
+  const told = async (house: Marketplace) =>
+    (await house.app.inject({ method: 'GET', url: '/api/v1/board/support' })).json().company;
+  expect(await told(market)).toEqual({
+    ...{ name: '(주)소원', representative: null, businessNumber: null, mailOrderNumber: null },
+    ...{ address: null, phone: null, email: null },
+  });
+  const other = await openMarketplace({
+    ...{ COMPANY_NAME: '(주)별', COMPANY_REPRESENTATIVE: '김별', COMPANY_BUSINESS_NUMBER: '220-81-62517' },
+    ...{ COMPANY_MAIL_ORDER_NUMBER: '제1호', COMPANY_ADDRESS: '', COMPANY_PHONE: '02-000-0000' },
+    COMPANY_EMAIL: 'help@sowon.example',
+  });
+  try {
+    expect(await told(other)).toEqual({
+      ...{ name: '(주)별', representative: '김별', businessNumber: '220-81-62517', mailOrderNumber: '제1호' },
+      ...{ address: null, phone: '02-000-0000', email: 'help@sowon.example' },
+    });
   } finally {
     await other.close();
   }

@@ -5,6 +5,7 @@ import { takeCashReceiptCauses } from '../../../services/src/slices/cash-receipt
 import { refundCharge } from '../../../services/src/slices/coins/refund-charge.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+import { holidaysOf } from '../bank-holidays/holiday-calls.ts';
 import { approval, openReceipts, type ReceiptHouse, reason, reference, resultOf } from './receipt-house.ts';
 
 // A Friday, 12:00 in Korea.
@@ -261,14 +262,17 @@ test('finance is told on days on which banks work, once a day, of what is due by
       .where('notice', '=', 'cash-receipts.due')
       .where('recipient_id', '=', finance.userId)
       .execute();
+  expect((await holidaysOf(market).add(finance, '2026-12-07')).status).toBe(200);
   // On Monday the 30th nothing is due by Tuesday; on Tuesday what is due on Wednesday.
   market.setTime('2026-11-30T00:10:00.000Z');
   expect(await remindOfCashReceipts(market.ctx)).toBe(0);
   market.setTime('2026-12-01T00:10:00.000Z');
   expect([await remindOfCashReceipts(market.ctx), await remindOfCashReceipts(market.ctx)]).toEqual([1, 1]);
   expect(await told()).toHaveLength(1);
-  // A Saturday.
+  // A Saturday, and a Monday that finance added to the bank holidays.
   market.setTime('2026-12-05T00:10:00.000Z');
+  expect(await remindOfCashReceipts(market.ctx)).toBe(0);
+  market.setTime('2026-12-07T00:10:00.000Z');
   expect(await remindOfCashReceipts(market.ctx)).toBe(0);
   expect(await house.list({ late: true })).toMatchObject([{ late: true, dueOn: '2026-12-02' }]);
   const { body } = await callConsole<{ waiting: { kind: string; count: number; won: number | null }[] }>(

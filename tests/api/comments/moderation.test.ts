@@ -202,6 +202,25 @@ test('the console lists comments by whom, where and what they say', async () => 
   expect(body).toMatchObject({ id, content: '100% Wish' });
 });
 
+test('the console shows a comment with its parent and with three comments before and after it on its mission', async () => {
+  const other = talkOn(line, await line.request());
+  const ids: string[] = [];
+  for (let minute = 0; minute < 10; minute += 1) {
+    market.setTime(new Date(inDays(0).getTime() + minute * 60_000));
+    ids.push(await talk.say(author, `comment ${minute}`, minute === 7 ? ids[0] : undefined));
+    await other.say(author, `elsewhere ${minute}`);
+  }
+  const around = async (place: number) => {
+    const query = { filter: { around: ids[place] }, sort: ['written', 'ASC'] as ['written', 'ASC'] };
+    const { body } = await callConsole<Row[]>(market, 'GET', '/comments', { as: operator, query });
+    return body.map(({ id }) => ids.indexOf(id));
+  };
+  expect(await around(5)).toEqual([2, 3, 4, 5, 6, 7, 8]);
+  expect(await around(0)).toEqual([0, 1, 2, 3]);
+  expect(await around(9)).toEqual([6, 7, 8, 9]);
+  expect(await around(7), 'a reply').toEqual([0, 4, 5, 6, 7, 8, 9]);
+});
+
 test('whom an operator keeps from writing writes and changes nothing until that day is over, or until they are let again', async () => {
   const id = await talk.say(author, 'Buy my records');
   const decide = (verb: 'restrict' | 'allow', body: object) =>

@@ -181,7 +181,7 @@ describe('a lifted strike', () => {
   });
 
   test('says why in no event, and tells the creator by mail', async () => {
-    await miss(3);
+    const missions = await miss(3);
     const [first, second] = await strikes();
     await lift(first);
     await lift(second);
@@ -199,8 +199,11 @@ describe('a lifted strike', () => {
       .orderBy('id')
       .execute();
     expect(told).toEqual([
-      { notice: 'strike.lifted.let-in', mail_state: 'DUE', facts: { strikes: 2 } },
-      { notice: 'strike.lifted', mail_state: 'DUE', facts: { strikes: 1 } },
+      {
+        ...{ notice: 'strike.lifted.let-in', mail_state: 'DUE' },
+        facts: { strikes: 2, missionId: missions[0] },
+      },
+      { notice: 'strike.lifted', mail_state: 'DUE', facts: { strikes: 1, missionId: missions[1] } },
     ]);
     for (const words of (await sayNotices(market.ctx)).said) expect(words).not.toMatch(unfinished);
   });

@@ -1,3 +1,4 @@
+import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
 import { callConsole } from '../../harness/console.ts';
@@ -7,6 +8,8 @@ import { type Marketplace, openMarketplace, type Person } from '../../harness/ma
 // A Friday, 12:00 in Korea.
 const noon = new Date('2026-11-27T03:00:00.000Z');
 const hundred = '01a00000-0000-7000-8000-000000000100';
+
+type ComparedNames = Reply<Routes['readTransferNames']>;
 
 let house: Marketplace;
 let line: DepositHouse;
@@ -79,6 +82,62 @@ describe('the console', () => {
       [ids[0], 'OTHER'],
     ]);
     expect(JSON.stringify(body)).not.toContain('김');
+  });
+
+  test('shows both names and sums to whoever matches, and writes down whose were read', async () => {
+    const ids = [
+      await line.ask(fan.userId, hundred, '김 소원'),
+      await line.ask(fan.userId, hundred, '이하늘'),
+    ];
+    const other = await line.receive(30_000, '박소원');
+    const transfer = await line.receive(10_000, '김소완');
+    const [path, key] = [`/transfers/${transfer}/names`, 'compare-names-1'];
+    const read = await callConsole<ComparedNames>(house, 'POST', path, { as: operator, key });
+    expect(read).toMatchObject({
+      status: 200,
+      body: {
+        id: transfer,
+        transfers: [{ id: transfer, won: 10_000, payer: '김소완' }],
+        deposits: [
+          { id: ids[0], won: 10_000, depositorName: '김 소원' },
+          { id: ids[1], won: 10_000, depositorName: '이하늘' },
+        ],
+      },
+    });
+    expect(JSON.stringify(read.body), 'nothing that is not compared').not.toContain(other);
+    expect(JSON.stringify(read.body)).not.toContain('0101234');
+    // The same call again is the same look.
+    await callConsole(house, 'POST', path, { as: operator, key });
+    const looks = () =>
+      house.ctx.db
+        .selectFrom('staff_acts')
+        .select(['staff_id', 'object_id', 'after'])
+        .where('action', '=', 'readTransferNames')
+        .execute();
+    expect(await looks()).toEqual([
+      {
+        ...{ staff_id: operator.userId, object_id: transfer },
+        after: { depositIds: ids.join(', '), transferIds: transfer },
+      },
+    ]);
+
+    const body = { depositIds: [ids[0]], transferIds: [transfer] };
+    expect((await callConsole(house, 'POST', '/deposit-matches', { as: finance, body })).status).toBe(200);
+    expect((await callConsole(house, 'POST', path, { as: operator })).status, 'it is matched').toBe(409);
+    expect(await looks()).toHaveLength(1);
+  });
+
+  test('shows the names of a match that waits to whoever may approve it', async () => {
+    const match = await line.proposed(operator.userId);
+    const path = `/deposit-matches/${match}/names`;
+    const { body } = await callConsole<ComparedNames>(house, 'POST', path, { as: finance });
+    expect(body.transfers.every(({ payer }) => payer === '김소원')).toBe(true);
+    expect(body.deposits.every(({ depositorName }) => depositorName === '김소원')).toBe(true);
+    const sum = (of: readonly { won: number }[]) => of.reduce((all, { won }) => all + won, 0);
+    expect(sum(body.transfers)).toBe(sum(body.deposits));
+    const drop = { as: operator, body: { reason: 'Not theirs' } };
+    expect((await callConsole(house, 'POST', `/deposit-matches/${match}/drop`, drop)).status).toBe(200);
+    expect((await callConsole(house, 'POST', path, { as: finance })).status).toBe(409);
   });
 
   test('reads what a fan told only with a reason that stands in the log', async () => {

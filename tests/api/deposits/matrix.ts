@@ -35,6 +35,8 @@ takeBankList        open     401     403        403  403  403     403   200     
 keepBankColumns     open     401     403        403  403  403     403   200      200     403
 readTransfer        received 401     403        403  403  403     403   200      200     403
 readTransfer        absent   401     403        403  403  403     403   404      404     403
+readTransferNames   received 401     403        403  403  403     403   200      200     403
+readTransferNames   absent   401     403        403  403  403     403   404      404     403
 claimTransferReturn received 401     403        403  403  403     403   403      200     403
 claimTransferReturn absent   401     403        403  403  403     403   403      404     403
 releaseTransferReturn claimed 401    403        403  403  403     403   403      200     403
@@ -44,6 +46,8 @@ returnTransfer      absent   401     403        403  403  403     403   403     
 listDepositMatches  open     401     403        403  403  403     403   200      200     200
 showDepositMatch    made     401     403        403  403  403     403   200      200     200
 showDepositMatch    absent   401     403        403  403  403     403   404      404     404
+readMatchNames      proposed 401     403        403  403  403     403   200      200     403
+readMatchNames      absent   401     403        403  403  403     403   404      404     403
 matchDeposits       paid     401     403        403  403  403     403   200      200     403
 matchDeposits       absent   401     403        403  403  403     403   404      404     403
 approveDepositMatch proposed 401     403        403  403  403     403   200      200     403
@@ -195,6 +199,13 @@ export const depositMatrix = sliceMatrix<keyof typeof depositCalls>(table, {
     },
     another: { body: { reason: 'Another reason' } },
   },
+  readTransferNames: {
+    requests: {
+      received: async (world) => byId(await line(world).receive(10_000)),
+      absent: () => byId(nobody),
+    },
+    another: byId(nobody),
+  },
   claimTransferReturn: {
     requests: {
       received: async (world) => ({ ...byId(await line(world).receive(10_000)), body: { reason } }),
@@ -228,6 +239,10 @@ export const depositMatrix = sliceMatrix<keyof typeof depositCalls>(table, {
   },
   showDepositMatch: {
     requests: { made: async (world) => byId(await proposed(world)), absent: () => byId(nobody) },
+  },
+  readMatchNames: {
+    requests: { proposed: async (world) => byId(await proposed(world)), absent: () => byId(nobody) },
+    another: byId(nobody),
   },
   matchDeposits: {
     requests: {

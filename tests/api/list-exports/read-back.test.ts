@@ -3,8 +3,15 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { english } from '../../../admin-ui/src/i18n/english.ts';
 import { korean } from '../../../admin-ui/src/i18n/korean.ts';
+import { filterWords } from '../../../admin-ui/src/list-exports/filter-words.ts';
 import type { CodeWords, ExportedList } from '../../../services/src/exported-list.ts';
+import { codeWords, otherWords } from '../../../services/src/slices/audit/code-words.ts';
+import { stateWords } from '../../../services/src/slices/audit/state-words.ts';
+import { filterNames } from '../../../services/src/slices/list-exports/filter-names.ts';
+import { directionWords } from '../../../services/src/slices/list-exports/head-lines.ts';
 import { writeNext } from '../../../services/src/slices/list-exports/write-next.ts';
+import { lineWords, methodWords } from '../../../services/src/slices/reports/words.ts';
+import { actorWords, eventWords } from '../../../services/src/slices/wallets/event-words.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { insertPayment } from '../../harness/payment-row.ts';
@@ -34,8 +41,9 @@ async function fileOf(
   sort: readonly [string, string],
   format: 'CSV' | 'XLSX',
   language = 'ko',
+  filter: object = {},
 ) {
-  const body = { list, filter: {}, sort, format, language };
+  const body = { list, filter, sort, format, language };
   const { id } = (await callConsole<{ id: string }>(house, 'POST', '/list-exports', { as: finance, body }))
     .body;
   while (await writeNext(house.ctx));
@@ -86,6 +94,50 @@ test('a workbook has amounts as numbers, times as times, and columns wide enough
     if (heading !== undefined) expect(widths[column], heading).toBeGreaterThanOrEqual(heading.length);
 });
 
+test('a workbook says above its columns in words how the list was narrowed and ordered', async () => {
+  const topOf = async (...of: Parameters<typeof fileOf>) => {
+    const book = read(await fileOf(...of));
+    const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
+    return ['B1', 'B3', 'B4'].map((place) => sheet[place]?.v);
+  };
+  expect(await topOf('wallets', ['available', 'DESC'], 'XLSX', 'en', { state: 'OPEN' })).toEqual([
+    ...['Wallets', 'State: In use', 'Available (coins), descending'],
+  ]);
+  expect(await topOf('users', ['created', 'ASC'], 'XLSX', 'ko', { staff: true, q: 'ara' })).toEqual([
+    ...['회원', '검색어: ara; 직원: 예', '가입(KST), 오름차순'],
+  ]);
+});
+
+test('the audit log says what an act changed as its page does', async () => {
+  await house.owner.query(
+    `insert into staff_acts (staff_id, action, resource, object_id, reason, before, after, at)
+     values ($1, 'blockMission', 'missions', 'mission-1', 'Not fit', $2, $3, '2026-11-27T15:00:00.000Z')`,
+    [
+      finance.userId,
+      { status: 'REQUESTED', blocked: false, points: 30 },
+      { status: 'REJECTED', blocked: true, points: 30, until: '2026-11-27T16:04:05.000Z', grade: null },
+    ],
+  );
+  const audited = async (language: string) => {
+    const file = await fileOf('staff-acts', ['at', 'ASC'], 'CSV', language, { action: 'blockMission' });
+    return Papa.parse<string[]>(file.toString('utf8'), { skipEmptyLines: true }).data[1];
+  };
+  expect(await audited('ko')).toMatchObject([
+    ...[
+      '2026-11-28 00:00:00',
+      expect.any(String),
+      finance.userId,
+      '미션 차단',
+      '미션',
+      'mission-1',
+      'Not fit',
+    ],
+    '코인: 30; 상태: 결정 대기; 차단: 아니요',
+    '등급: –; 다시 보이는 시각: 2026-11-28 01:04:05; 코인: 30; 상태: 환불; 차단: 예',
+  ]);
+  expect((await audited('en'))?.at(-2)).toBe('coins: 30; state: To be decided; blocked: No');
+});
+
 test('every list that can be had is of one heading a column, and of amounts of one unit', () => {
   for (const { name, columns } of lists)
     for (const language of ['ko', 'en'] as const) {
@@ -108,7 +160,14 @@ const wordsAt = (key: string, language: 'ko' | 'en') =>
     );
 
 test('words for codes are those of the screen', () => {
-  const told = lists.flatMap(({ columns }) => columns.flatMap(({ words }) => words ?? []));
+  const told = [
+    ...lists.flatMap(({ columns, filterWords: of }) => [
+      ...columns.flatMap(({ words }) => words ?? []),
+      ...Object.values(of),
+    ]),
+    ...[...Object.values(stateWords), ...Object.values(codeWords), otherWords, filterNames, directionWords],
+    ...[eventWords, actorWords, lineWords, methodWords],
+  ];
   expect(told.length).toBeGreaterThan(10);
   for (const { screen, of } of new Set<CodeWords>(told)) {
     const [before = '', after = ''] = screen.split('*');
@@ -162,3 +221,19 @@ test('headings are those of the screen, with their unit', () => {
       ).toBe(title[language]);
   }
 });
+
+test('orders are called as the columns of the screen, and filters have the same words there', () => {
+  for (const { name, sorts, filterWords: told } of lists) {
+    for (const language of ['ko', 'en'] as const)
+      for (const [by, word] of Object.entries(sorts)) {
+        const screen = wordsAt(`resources.${name}.fields.${by}`, language);
+        if (screen === undefined) expect(by, `${name} has no column of that order`).toBe('id');
+        else expect(plain(word[language]), `${name} by ${by}`).toBe(plain(String(screen)));
+      }
+    const screens = Object.fromEntries(Object.entries(told).map(([filter, { screen }]) => [filter, screen]));
+    expect(screens, name).toEqual(filterWords[name] ?? {});
+  }
+});
+
+/** A heading without its unit. */
+const plain = (heading: string) => heading.replace(/ ?\([^)]*\)$/, '');

@@ -10,6 +10,7 @@ import { type RunningConsumer, startProjector } from '../../harness/consumers.ts
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { type Talk, talkOn } from '../comments/talk.ts';
+import { supportOf } from '../support/support-calls.ts';
 import { type Listening, listenAt } from './listen.ts';
 
 let line: MissionLine;
@@ -81,6 +82,22 @@ test('a change and a deletion are told, too, and to those alone who have that pa
   await talk.remove(other, id);
   await again.hears(aboutComments());
   expect(elsewhere.heard).not.toContain(aboutComments());
+});
+
+test('an answer of support is told to whoever asked, with its notice, and to nobody else', async () => {
+  const support = supportOf(market);
+  const operator = await market.staff('ROLE_OPERATOR');
+  const { id } = (await support.ask(fan)).body;
+  const [own, neighbour, staff] = [await listen(fan), await listen(other), await listen(operator)];
+  await support.answer(operator, id, 'They are there now.');
+  await own.hears(`support ${id}`, 2_000);
+  await own.hears('notices', 2_000);
+  own.leave();
+  const again = await listen(fan);
+  await support.close(operator, id);
+  await again.hears(`support ${id}`, 2_000);
+  await sleep(300);
+  expect([...neighbour.heard, ...staff.heard].filter((what) => what !== 'again')).toEqual([]);
 });
 
 test('nobody listens to a private mission but its fan and its creator', async () => {

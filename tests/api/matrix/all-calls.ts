@@ -2,6 +2,7 @@ import { type CallName, calls } from '@sowon/contracts';
 import { accountMatrix } from '../accounts/matrix.ts';
 import { approvalMatrix } from '../approvals/matrix.ts';
 import { auditMatrix } from '../audit/matrix.ts';
+import { bankHolidayMatrix } from '../bank-holidays/matrix.ts';
 import { boardMatrix } from '../board/matrix.ts';
 import { campaignMatrix } from '../campaigns/matrix.ts';
 import { cashReceiptMatrix } from '../cash-receipts/matrix.ts';
@@ -86,6 +87,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...noticeMatrix,
   ...fileMatrix,
   ...rateMatrix,
+  ...bankHolidayMatrix,
   ...settlementMatrix,
   ...payoutMatrix,
   ...statementMatrix,

@@ -153,12 +153,33 @@ test('products, pages and files stand in the same queue, and are judged by the s
     { judgement: 'UNBLOCK', effect: 'SHOWN' },
     { judgement: 'ESCALATE', effect: 'ESCALATED' },
   ]);
+  expect((await show(productId)).body.hiddenOfOwner).toEqual({
+    ...{ MISSION: 0, COMMENT: 0, PRODUCT: 1, PROFILE: 1, MEDIA: 1 },
+  });
   expect(await judge('ESCALATE', 'leave-them-all')).toEqual(['ESCALATED', 'ESCALATED', 'ESCALATED']);
   market.setTime(inDays(2));
   expect(await judge('UNBLOCK', 'show-them-all')).toEqual(['SHOWN', 'SHOWN', 'SHOWN']);
   expect((await list()).map(({ state, hidden }) => [state, hidden])).toEqual(
     Array(3).fill(['RESOLVED', false]),
   );
+});
+
+test('a thing is shown with how much of the same owner is hidden now, and of nobody else', async () => {
+  const [one, two, three] = [
+    await talk.say(reader, 'One'),
+    await talk.say(reader, 'Two'),
+    await talk.say(line.fan, 'Three'),
+  ];
+  for (const id of [one, two]) await talk.report(line.fan, id);
+  const hidden = async () => (await show(one)).body.hiddenOfOwner;
+  expect(await hidden()).toMatchObject({ MISSION: 0, COMMENT: 0 });
+  for (const id of [two, three]) await talk.judge(operator, id, 'block');
+  expect(await hidden()).toMatchObject({ MISSION: 0, COMMENT: 1 });
+  await talk.judge(operator, two, 'unblock');
+  expect(await hidden()).toMatchObject({ MISSION: 0, COMMENT: 0 });
+  await reportMission();
+  await judgeMission('block');
+  expect((await show(missionId)).body.hiddenOfOwner).toMatchObject({ MISSION: 1, COMMENT: 1 });
 });
 
 test('what only its parties read stands in the queue without its words', async () => {

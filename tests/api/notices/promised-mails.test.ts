@@ -128,11 +128,11 @@ describe('a mission', () => {
     expect((await mailed(line.creator, 7)).map(([subject]) => subject)).toEqual([
       'Your application is approved',
       'fan asks you for “a song”',
-      'A warning: a mission is past its deadline',
+      'A warning: “a song” is past its deadline',
       'fan asks you for “a song”',
-      'You take no new requests for a time',
+      'You missed the deadline of “a song” and take no new requests for a time',
       'fan asks you for “a song”',
-      'Your login is blocked',
+      'You missed the deadline of “a song”, and your login is blocked',
     ]);
   });
 });

@@ -42,7 +42,7 @@ const file = async (report: string, language: string, query = '') => {
     url: `/admin/api/reports/${report}/export${query}`,
     headers: { authorization: (await reader()).token, 'accept-language': language },
   });
-  return { headers: reply.headers, lines: reply.body.split('\n') };
+  return { headers: reply.headers, lines: reply.body.split('\r\n') };
 };
 
 /** What was booked into an account in all; of all accounts that begin like it. */
@@ -252,14 +252,14 @@ test('each report is a file with the same figures, in two languages', async () =
   await countAgeing(house.ctx);
   const liability = await file('liability', 'en', '?months=7');
   expect(liability.headers['content-disposition']).toBe(
-    'attachment; filename="liability-2026-11-21T030000.csv"',
+    'attachment; filename="liability-2026-11-21T120000.csv"',
   );
   expect(liability.lines[0]).toMatch(/^\ufeffMonth,Bought, outstanding|^\ufeffMonth,"Bought, outstanding/);
-  expect(liability.lines[2]).toBe('2026-06,570,57000,40,4000,57000,4000,0,0,BELOW,BELOW');
+  expect(liability.lines[2]).toBe('2026-06,570,57000,40,4000,57000,4000,0,0,Below,Below');
   const revenue = await file('revenue', 'ko', '?months=2');
-  expect(revenue.lines[0]).toMatch(/^\ufeff월,충전 card \(KRW\),충전 card \(US cents\),충전\(코인\),/);
-  expect(revenue.lines[1]).toMatch(/^2026-10,100000,60000,1600,/);
+  expect(revenue.lines[0]).toMatch(/^\ufeff월,충전: 카드\(원\),충전: 카드\(달러\),충전 코인,/);
+  expect(revenue.lines[1]).toMatch(/^2026-10,100000,600\.00,1600,/);
   const ageing = await file('ageing', 'en');
   expect(ageing.headers['content-disposition']).toBe('attachment; filename="ageing-2026-11-21.csv"');
-  expect(ageing.lines[1]).toBe('AGE,0,30,10,1000,1,9,900,1');
+  expect(ageing.lines[1]).toBe('By age,0,30,10,1000,1,9,900,1');
 });

@@ -1,3 +1,4 @@
+import Papa from 'papaparse';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { earn } from '../../harness/earn.ts';
@@ -19,6 +20,13 @@ const exported = (month: string, language: string) =>
     headers: { authorization: finance.token, 'accept-language': language },
   });
 
+/** The file as a reader of CSV that is not ours has it. */
+function linesOf(csv: string): string[][] {
+  const { data, errors } = Papa.parse<string[]>(csv, { skipEmptyLines: true });
+  expect(errors).toEqual([]);
+  return data;
+}
+
 test('a month is a file of lines, estimated while it is open; names that are formulas stay text', async () => {
   const creator = await house.creator({ name: '=1+1' });
   const small = await house.creator({ name: '루나, "달"' });
@@ -30,19 +38,21 @@ test('a month is a file of lines, estimated while it is open; names that are for
   expect(open.statusCode).toBe(200);
   expect(open.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(open.headers['content-disposition']).toBe('attachment; filename="settlement-2026-11.csv"');
-  const [headings, first, second, end] = open.body.split('\n');
-  expect(headings).toMatch(/^\ufeffMonth,Creator ID,Creator,State,Coins,/);
-  const amounts = '600,0,36000,5400,3600,3600,0,0,0,0,0,0,23400,23400,,';
-  expect(first).toBe(`2026-11,${creator.creatorId},'=1+1,ESTIMATE,${amounts}`);
-  expect(second).toBe(
-    `2026-11,${small.creatorId},"루나, ""달""",ESTIMATE_CARRIED_OVER,10,0,600,90,60,0,0,0,0,0,0,0,450,0,,`,
-  );
-  expect(end).toBe('');
+  const [headings, ...lines] = linesOf(open.body);
+  expect(headings?.slice(0, 5)).toEqual(['Month', 'Creator ID', 'Creator', 'State', 'Coins']);
+  const amounts = '600,0,36000,5400,3600,3600,0,0,0,0,0,0,23400,23400,,'.split(',');
+  const small10 = '10,0,600,90,60,0,0,0,0,0,0,0,450,0,,'.split(',');
+  expect(lines).toEqual([
+    ['2026-11', creator.creatorId, "'=1+1", 'Estimate', ...amounts],
+    ['2026-11', small.creatorId, '루나, "달"', 'Estimate: carried over', ...small10],
+  ]);
 
   await closeMonth(house.ctx, '2026-11');
-  const closed = await exported('2026-11', 'ko-KR');
-  expect(closed.body).toMatch(/^\ufeff월,크리에이터 ID,/);
-  expect(closed.body).toContain(`,'=1+1,PAYABLE,${amounts}`);
-  expect(closed.body).toContain(',CARRIED_OVER,10,');
+  const [columns, ...closed] = linesOf((await exported('2026-11', 'ko-KR')).body);
+  expect(columns?.slice(0, 4)).toEqual(['월', '크리에이터 ID', '크리에이터', '상태']);
+  expect(closed).toEqual([
+    ['2026-11', creator.creatorId, "'=1+1", '지급 예정', ...amounts],
+    ['2026-11', small.creatorId, '루나, "달"', '이월', ...small10],
+  ]);
   expect((await exported('2026-10', 'ko')).statusCode).toBe(404);
 });

@@ -8,7 +8,9 @@ import { hana, month, openPayday, type Payday, resultOf } from '../payouts/payda
 
 const company = {
   ...{ COMPANY_NAME: '(주)소원', COMPANY_BUSINESS_NUMBER: '220-81-62517' },
-  COMPANY_ADDRESS: '서울특별시 중구 세종대로 110',
+  COMPANY_ADDRESS: '서울특별시 마포구 양화로 1',
+  ...{ COMPANY_REPRESENTATIVE: '김소원', COMPANY_MAIL_ORDER_NUMBER: '제2026-서울마포-0001호' },
+  ...{ COMPANY_PHONE: '02-000-0000', COMPANY_EMAIL: 'help@sowon.example' },
 };
 let day: Payday;
 beforeEach(async () => {
@@ -37,7 +39,7 @@ test('page, file and console name the same parties: the house, the account holde
   const { head } = await page(creator);
   expect(head).toMatchObject({
     ...{ legalName: '김하루', account: { bank: '하나은행', lastDigits: '8901' } },
-    issuer: { name: '(주)소원', businessNumber: '220-81-62517', address: '서울특별시 중구 세종대로 110' },
+    issuer: { name: '(주)소원', businessNumber: '220-81-62517', address: '서울특별시 마포구 양화로 1' },
     ...{ payableOn: '2026-12-10', paidOn: null },
   });
   const statement = await issue(creator);
@@ -45,7 +47,7 @@ test('page, file and console name the same parties: the house, the account holde
   for (const row of [
     ['발급자', '(주)소원'],
     ['발급자 사업자등록번호', '220-81-62517'],
-    ['발급자 주소', '서울특별시 중구 세종대로 110'],
+    ['발급자 주소', '서울특별시 마포구 양화로 1'],
     ['성명 (예금주)', '김하루'],
     ['지급 계좌', '하나은행 (끝자리 8901)'],
     ['지급 예정일', '2026-12-10'],
@@ -54,6 +56,7 @@ test('page, file and console name the same parties: the house, the account holde
   const pdf = textOfPdf(await file(creator, statement, 'PDF', 'en'));
   for (const part of ['Issued by', '220-81-62517', '김하루', '하나은행, ending in 8901', '2026-12-10'])
     expect(pdf).toContain(part);
+  for (const fact of Object.values(company)) expect(pdf).toContain(fact);
   expect(pdf).not.toContain(hana.bankAccountNumber);
   const read = await callConsole<DocumentFile>(day.market, 'POST', `/statements/${statement.number}/read`, {
     ...{ as: day.maker, body: { reason: 'The bank asks', format: 'PDF', language: 'en' } },

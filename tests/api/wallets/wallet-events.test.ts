@@ -99,15 +99,15 @@ test('the same is a file, oldest first', async () => {
       url: `/admin/api/wallets/${id}/events/export${query}`,
       headers: { ...(as ? { authorization: as.token } : {}), 'accept-language': 'en' },
     });
-  const all = (await file(fan.userId)).body.trim().split('\n');
-  expect(all[0]).toMatch(/^No\.,Time \(UTC\),Event,"Available, change"/);
+  const all = (await file(fan.userId)).body.trim().split('\r\n');
+  expect(all[0]).toMatch(/^No\.,Time \(KST\),Event,"Available, change \(coins\)"/);
   expect(all.slice(1).map((line) => line.split(',').slice(0, 9).join(','))).toEqual([
-    '1,2026-11-20T14:30:00.000Z,CoinsCharged,300,0,0,300,0,0',
-    '2,2026-11-20T15:10:00.000Z,CoinsGranted,50,0,0,350,0,0',
-    '3,2026-11-20T15:10:00.000Z,CoinsHeld,-30,30,0,320,30,0',
+    '1,2026-11-20 23:30:00,Coins bought,300,0,0,300,0,0',
+    '2,2026-11-21 00:10:00,Coins granted,50,0,0,350,0,0',
+    '3,2026-11-21 00:10:00,Coins held,-30,30,0,320,30,0',
   ]);
   expect(all[3]).toContain(missionId);
-  expect((await file(fan.userId, '?type=CoinsHeld')).body.trim().split('\n')).toHaveLength(2);
+  expect((await file(fan.userId, '?type=CoinsHeld')).body.trim().split('\r\n')).toHaveLength(2);
   const refused = [file(house.ctx.ids()), file(fan.userId, '?from=x'), file(fan.userId, '', fan)];
   expect((await Promise.all(refused)).map(({ statusCode }) => statusCode)).toEqual([404, 400, 403]);
 });

@@ -10,6 +10,7 @@ import { buyCoins, type CreatorMember, joinAsCreator, type Site, takeCustom } fr
 import { type ForAdults, markForAdults } from './adults.ts';
 import { answer, answerInTheMiddle } from './answers.ts';
 import { type Asked, askForTwo } from './approvals.ts';
+import { addHoliday } from './bank-holidays.ts';
 import { type Campaigns, planCampaigns } from './campaigns.ts';
 import { closeMonthOf } from './closed-month.ts';
 import { type Exports, exportLists } from './exports.ts';
@@ -68,6 +69,8 @@ export interface Cast {
   readonly exports: Exports;
   readonly verificationId: string;
   readonly ratesFrom: string;
+  /** A day that finance added to the bank holidays. */
+  readonly holiday: string;
   readonly proposals: Proposals;
   readonly heldDraws: HeldDraws;
   readonly numbered: NumberedDraws;
@@ -249,10 +252,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
       visitor: null,
       unverified: await joinUnverified(site),
       newFan: await joinAs(stack, '새내기', 'new-fan'),
-      fan,
-      minor,
-      askingMinor,
-      applicant,
+      ...{ fan, minor, askingMinor, applicant },
       ...(await prepareNewbies(site, { upload, offer })),
       newCreator,
       restingCreator,
@@ -287,6 +287,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     popups: await planPopups(site),
     exports: await exportLists(site),
     ratesFrom: await decideRates(ctx),
+    holiday: await addHoliday(ctx),
     verificationId: await verifyWhole(site),
     longNames,
     content,

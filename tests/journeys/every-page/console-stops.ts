@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { pastMonths } from '../site.ts';
 import { consoleStopsForAdults } from './adults.ts';
+import { stopsOfBankHolidays } from './bank-holidays.ts';
 import type { Cast } from './cast.ts';
 import { stopsOfDraws } from './draw-stops.ts';
 import { stopsOfExports } from './exports.ts';
@@ -210,6 +211,7 @@ export const stopsOfConsole = (everybody: Cast): readonly ConsoleStop[] => {
     { ...pageOf('approvals', nobody, 'finance'), provokes: [404, '/admin/api/approvals/'] },
     listOf('isolated-streams'),
     ...stopsOfRates(cast.ratesFrom),
+    ...stopsOfBankHolidays(cast.holiday),
     ...stopsOfVerifications(cast.verificationId, nobody),
     pageOf('users', cast.leftId),
     listOf('departures'),

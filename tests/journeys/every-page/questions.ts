@@ -8,7 +8,7 @@ import { askSupport, consoleStopsOfSupport, type SupportQuestions } from './supp
 export interface Questions {
   readonly shownId: string;
   readonly retiredId: string;
-  /** Of whoever found no answer there. */
+  /** Asked by members who found no answer there. */
   readonly support: SupportQuestions;
 }
 

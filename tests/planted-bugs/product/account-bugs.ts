@@ -72,7 +72,7 @@ export const accountBugs: readonly ProductBug[] = [
   {
     name: 'who took a second factor away stands nowhere',
     file: `${users}/reset-second-factor.ts`,
-    find: '    await writeRows(trx, act);\n',
+    find: '    await writeRows(trx, resetAct({ staffId, userId, reason, at: ctx.clock.now() }));\n',
     replace: '',
     caughtBy: ['tests/api/audit/every-staff-call.test.ts'],
   },

@@ -11,7 +11,7 @@ export const monthBugs: readonly ProductBug[] = [
   },
   {
     name: 'Seollal is made up for also where it meets a Saturday',
-    file: 'services/src/business-day.ts',
+    file: 'services/src/bank-holidays.ts',
     find: 'const onSundays = [sunday];',
     replace: 'const onSundays = [saturday, sunday];',
     caughtBy: ['services/src/slices/settlement/business-day.test.ts'],
@@ -33,8 +33,8 @@ export const monthBugs: readonly ProductBug[] = [
   {
     name: 'a month that is paid on its pay day is late',
     file: 'services/src/slices/settlement/payment.ts',
-    find: 'if (day <= payableOn) return',
-    replace: 'if (day < payableOn) return',
+    find: 'if (day <= promised) return',
+    replace: 'if (day < promised) return',
     caughtBy: ['services/src/slices/settlement/payment.test.ts'],
   },
   {
@@ -61,8 +61,8 @@ export const monthBugs: readonly ProductBug[] = [
   {
     name: 'finance hears on a Friday nothing of the receipts of the weekend',
     file: 'services/src/slices/cash-receipts/remind.ts',
-    find: 'receiptsDueBy(ctx.db, businessDayAfter(today, 1))',
-    replace: 'receiptsDueBy(ctx.db, kstDate(new Date(ctx.clock.now().getTime() + 86_400_000)))',
+    find: 'receiptsDueBy(ctx.db, businessDayAfter(today, 1, added))',
+    replace: 'receiptsDueBy(ctx.db, kstDate(new Date(now.getTime() + 86_400_000)))',
     caughtBy: ['tests/api/cash-receipts/days.test.ts'],
   },
   {

@@ -26,8 +26,8 @@ export const toldBugs: readonly ProductBug[] = [
   {
     name: 'members read what of everybody’s is hidden, and why',
     file: 'services/src/slices/content/queries.ts',
-    find: "    .where('owner_id', '=', ownerId)\n",
-    replace: '',
+    find: ".where('owner_id', '=', ownerId)\n    .where('blocked_at', 'is not', null)\n    .orderBy",
+    replace: ".where('blocked_at', 'is not', null)\n    .orderBy",
     caughtBy: ['tests/api/content/judging.test.ts'],
   },
   {
@@ -131,7 +131,7 @@ export const toldBugs: readonly ProductBug[] = [
   {
     name: 'mails to who has left are tried for days',
     file: 'services/src/slices/notices/send-mails.ts',
-    find: "  if (recipient.hasLeft && notice.mailTo === null) return { code: 'NO_RECIPIENT', passes: false };\n",
+    find: "  if (recipient.hasLeft && notice.mailTo === null && notice.former === null)\n    return { code: 'NO_RECIPIENT', passes: false };\n",
     replace: '',
     caughtBy: ['tests/api/leaving/leaving.test.ts'],
   },

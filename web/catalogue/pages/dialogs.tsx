@@ -7,6 +7,7 @@ import { Dialog } from '../../src/ui/dialog.tsx';
 import { useDialogWork } from '../../src/ui/dialog-work.ts';
 import { TextField } from '../../src/ui/field.tsx';
 import { Card, Fact, Facts, Page, PageHeader, Row, Stack } from '../../src/ui/layout.tsx';
+import { MoreEntry, MoreMenu } from '../../src/ui/more-menu.tsx';
 import { Progress } from '../../src/ui/states.tsx';
 import { Written } from '../../src/ui/written.tsx';
 import { ExampleFields } from '../example-fields.tsx';
@@ -42,6 +43,9 @@ export function DialogPage() {
             {name}
           </Button>
         ))}
+        <MoreMenu label="menu" atEnd={false}>
+          <MoreEntry onPress={() => setOpen('form')}>choose</MoreEntry>
+        </MoreMenu>
       </Row>
       {Array.from({ length: 12 }, (_, index) => `${index + 1}`).map((key) => (
         <Card key={key}>

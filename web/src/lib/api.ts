@@ -1,5 +1,5 @@
 import { type AppClient, createClient, isOutcomeUnknown } from '@sowon/contracts/client';
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { codeOf, isGatewayTimeout, type SessionEnd, sessionEndOf } from './api-error.ts';
 import { takeEarlyReply } from './early-replies.ts';
 import { currentLanguage } from './language.ts';
@@ -69,3 +69,9 @@ export function createQueryClient({
     },
   });
 }
+
+/** The `meta` of a query whose answer is the same for everybody: it stays when another member signs in. */
+export const forEverybody = { isForEverybody: true } as const;
+
+/** Whether a query has it. */
+export const isForEverybody = ({ meta }: Query): boolean => meta?.isForEverybody === true;

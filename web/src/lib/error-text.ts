@@ -80,6 +80,8 @@ const texts = {
   MONTH_NOT_OVER: msg`The month is not over.`,
   MONTH_CLOSED: msg`The month is closed.`,
   MONTH_OPEN: msg`This is not possible as things stand. Please look again.`,
+  HOLIDAY_EXISTS: msg`This is not possible as things stand. Please look again.`,
+  HOLIDAY_BEGUN: msg`This is not possible as things stand. Please look again.`,
   RATES_SAME: msg`This is not possible as things stand. Please look again.`,
   RATES_MONTH: msg`This is not possible as things stand. Please look again.`,
   EXPORTS_OPEN: msg`This is not possible as things stand. Please look again.`,

@@ -158,7 +158,15 @@ const isText = (target: EventTarget): boolean =>
 function firstToFocus(dialog: HTMLElement): HTMLElement | null {
   const title = dialog.querySelector<HTMLElement>('h2');
   if (matchMedia('(pointer: coarse)').matches) return title;
-  return (
-    dialog.querySelector<HTMLElement>('textarea, select, input:not([type="radio"]:not(:checked))') ?? title
-  );
+  const fields = [...dialog.querySelectorAll<HTMLElement>('textarea, select, input')];
+  return fields.find((field) => isTabStop(field, fields)) ?? title;
 }
+
+/** Of several choices the chosen one; the first where none is chosen yet. */
+function isTabStop(field: HTMLElement, fields: readonly HTMLElement[]): boolean {
+  if (!isRadio(field) || field.checked) return true;
+  return !fields.some((other) => isRadio(other) && other.name === field.name && other.checked);
+}
+
+const isRadio = (field: HTMLElement): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'radio';

@@ -3,7 +3,7 @@ import { policy } from '@sowon/contracts';
 import { type FeedListener, listenFeed } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
-import type { Ear, Told } from '../../live.ts';
+import { type Ear, liveChannel, readTold, type Told } from '../../live.ts';
 import { createOutage } from '../../outage.ts';
 import { untilReachable } from '../../until-reachable.ts';
 import { within } from '../../within.ts';
@@ -89,7 +89,11 @@ export function createLiveHub(ctx: HubCtx): LiveHub {
   };
 
   const follow = async (begun: () => void): Promise<void> => {
-    const connecting = () => listenFeed(ctx.pool, nap.end);
+    const hear = (text: string): void => {
+      const told = readTold(text);
+      if (told) tell([told]);
+    };
+    const connecting = () => listenFeed(ctx.pool, nap.end, { beside: { name: liveChannel, hear } });
     const listener: FeedListener | null = await untilReachable(connecting, {
       ...{ signal, log: ctx.log, what: 'PostgreSQL, of which open pages are told,' },
     });

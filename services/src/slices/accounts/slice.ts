@@ -32,6 +32,7 @@ import { accountRoutes } from './routes.ts';
 import {
   codesGuessedMail,
   recoveryCodeUsedMail,
+  secondFactorResetByServersMail,
   secondFactorResetMail,
   secondFactorSetUpMail,
 } from './second-factor/notices.ts';
@@ -70,7 +71,8 @@ export const accounts: Slice = {
   sweeps: accountsSweeps,
   notices: [
     ...[verificationMail, guessedMail, resetMail, passwordChangedMail, providerLinkedMail],
-    ...[secondFactorSetUpMail, recoveryCodeUsedMail, codesGuessedMail, secondFactorResetMail],
+    ...[secondFactorSetUpMail, recoveryCodeUsedMail, codesGuessedMail],
+    ...[secondFactorResetMail, secondFactorResetByServersMail],
   ],
   limits: {
     // Many people may share an address; guesses are counted by account, and so are mails.

@@ -6,11 +6,14 @@ import type { Facts } from './tables.ts';
 /** What the staff does with money; it has no calls of its own yet. */
 type MoneyAct = 'chargeBack' | 'payOut';
 
+/** What the operator of the servers does by a command, for which there is no call. */
+type ServerAct = 'makeAdministrator';
+
 /** Something a member of the staff does, or looks at. */
 export interface StaffAct {
-  /** Who: the user id of a member of the staff. */
+  /** Who: the user id of a member of the staff, or `serverOperatorId`. */
   readonly staffId: string;
-  readonly action: CallName | MoneyAct;
+  readonly action: CallName | MoneyAct | ServerAct;
   /** To what: a resource of the console as its address names it, such as `missions`, and the id there. */
   readonly object: { readonly resource: string; readonly id: string };
   /** Why, in their own words; left out where the call asks for none. */

@@ -47,6 +47,7 @@ export const resourceWords: CodeWords = {
     'settlement-estimates': { ko: '예상 정산', en: 'Estimate' },
     'month-differences': { ko: '전월 대비', en: 'Difference' },
     'payout-batches': { ko: '지급 묶음', en: 'Payout batch' },
+    'bank-holidays': { ko: '은행 휴무일', en: 'Bank holiday' },
     rates: { ko: '정산 기준', en: 'Rates of a settlement' },
     'cash-receipts': { ko: '현금영수증', en: 'Cash receipt' },
     'cash-receipt-files': { ko: '현금영수증 파일', en: 'Cash receipt file' },

@@ -1,5 +1,5 @@
 import { type CashReceiptEvent, policy } from '@sowon/contracts';
-import { plusDays } from '../../business-day.ts';
+import { plusDays } from '../../clock.ts';
 import { type DepositReceipts, depositReceiptsStream, type Receipt } from './state.ts';
 import { vatOf } from './vat.ts';
 

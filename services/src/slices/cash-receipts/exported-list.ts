@@ -24,5 +24,12 @@ export const exportedCashReceipts = exportedList({
     { ko: '승인일', en: 'Approved on', kind: 'day', value: ({ approvedOn }) => approvedOn },
     { ko: '오류 코드', en: 'Refused with', value: ({ code }) => code },
   ],
+  sorts: {
+    id: { ko: 'ID', en: 'ID' },
+    dueOn: { ko: '발급 기한', en: 'Due on' },
+    on: { ko: '거래일', en: 'Day' },
+    won: { ko: '금액(원)', en: 'Amount (KRW)' },
+  },
+  filterWords: { status: statusWords, kind: kindWords },
   source: (world, filter) => receiptList(world, filter),
 });

@@ -3,6 +3,7 @@ import { businessDayAfter, isBusinessDay } from '../../business-day.ts';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { tellStaff } from '../accounts/tell-staff.ts';
+import { readAddedHolidays } from '../bank-holidays/queries.ts';
 import { cashReceiptsDue } from './notices.ts';
 import { receiptsDueBy } from './queries.ts';
 
@@ -12,9 +13,11 @@ import { receiptsDueBy } from './queries.ts';
  * @returns how many
  */
 export async function remindOfCashReceipts(ctx: Ctx): Promise<number> {
-  const today = kstDate(ctx.clock.now());
-  if (!isBusinessDay(today)) return 0;
-  const { count, oldest } = await receiptsDueBy(ctx.db, businessDayAfter(today, 1));
+  const now = ctx.clock.now();
+  const today = kstDate(now);
+  const added = (await readAddedHolidays(ctx.db))(now);
+  if (!isBusinessDay(today, added)) return 0;
+  const { count, oldest } = await receiptsDueBy(ctx.db, businessDayAfter(today, 1, added));
   if (count > 0 && oldest !== null)
     await tellStaff(ctx.db, ctx, cashReceiptsDue, {
       ...{ cause: `cash-receipts:${today}`, roles: staffRoles.finance },

@@ -1,7 +1,6 @@
 import { readAnchorKey } from '@sowon/ledger';
 import type { Kysely } from 'kysely';
-import { plusDays } from '../../business-day.ts';
-import { kstDate } from '../../clock.ts';
+import { kstDate, plusDays } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { openPatiently } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';

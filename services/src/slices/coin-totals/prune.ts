@@ -1,6 +1,6 @@
 import { policy } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
-import { plusDays } from '../../business-day.ts';
+import { plusDays } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 
 /**

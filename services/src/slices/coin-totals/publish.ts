@@ -3,7 +3,7 @@ import { type CoinTotals, outstandingOf, problemsOf, statementText } from '@sowo
 import type { SignedCoinTotals } from '@sowon/contracts/coin-totals/schemas';
 import { type AnchorKey, anchorHash, readShelf, safeInteger } from '@sowon/ledger';
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { plusDays } from '../../business-day.ts';
+import { plusDays } from '../../clock.ts';
 import type { Database } from '../../db/schema.ts';
 import { compareWithLedger } from './compare.ts';
 import { noEffects } from './effects.ts';

@@ -14,8 +14,10 @@ import {
 import { z } from 'zod';
 import type { ApprovalKind } from '../../approval-kind.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
+import { readAddedHolidays } from '../bank-holidays/queries.ts';
 import { leftOfCharge } from './left-of-charge.ts';
 import { paidCharge } from './paid-charge.ts';
+import { payBy } from './pay-by.ts';
 import { hasRefundAccount } from './refunds/accounts.ts';
 import { withdrawalTold } from './withdrawal-told.ts';
 
@@ -33,7 +35,10 @@ export const chargeWithdrawal: ApprovalKind = {
     const { paymentId, amount } = Wish.parse(wish);
     const { ownerId, currency, resource } = await paidCharge(ctx.db, paymentId);
     // Once told it stays, so what is decided on it holds.
-    const hasAccount = await hasRefundAccount(ctx.db, ownerId);
+    const [hasAccount, addedAt] = await Promise.all([
+      hasRefundAccount(ctx.db, ownerId),
+      readAddedHolidays(ctx.db),
+    ]);
     const stream = streamId(walletStream.category, ownerId);
     const charge: Charge = { paymentId, amount, policy: ledgerPolicy(ctx) };
     return {
@@ -48,7 +53,7 @@ export const chargeWithdrawal: ApprovalKind = {
         if (isRejection(events)) return events;
         const told = withdrawalTold(ctx, {
           ...{ ownerId, id: approvalId, points: sumOf(events, 'points'), amount, currency },
-          ...{ isByBank: resource === 'deposits', hasAccount, at },
+          ...{ isByBank: resource === 'deposits', hasAccount, payBy: payBy(at, addedAt(at)), at },
         });
         return { appends: [{ stream, events }], carry: [told] };
       },

@@ -4,6 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { createdWithin } from '../../db/created-within.ts';
 import { lookup } from '../../db/lookup.ts';
 import { pageOf } from '../../db/page.ts';
+import { type AddedHolidaysAt, readAddedHolidays } from '../bank-holidays/queries.ts';
 import { findMissionRows, findOwnWishes } from '../missions/queries.ts';
 import { payBy } from './pay-by.ts';
 import { refundsOfHistory } from './refunds/queries.ts';
@@ -35,14 +36,15 @@ export async function coinHistoryPage(
   const missionIds = rows.flatMap((row) => row.mission_id ?? []);
   // Coins of a payment that were used without a mission: given back, as a rule.
   const givenBack = rows.filter((row) => row.payment_id !== null && row.points <= 0).map(({ id }) => id);
-  const [missions, wishes, refunds] = await Promise.all([
+  const [missions, wishes, refunds, addedAt] = await Promise.all([
     findMissionRows(db, [...new Set(missionIds)]),
     findOwnWishes(db, ownerId, missionIds),
     refundsOfHistory(db, givenBack),
+    readAddedHolidays(db),
   ]);
   let after = rows[0]?.balance ?? 0;
   const content = rows.map((row) => {
-    const shown = historyRow(row, { missions, wishes, refunds }, after);
+    const shown = historyRow(row, { missions, wishes, refunds, addedAt }, after);
     after -= row.points;
     return shown;
   });
@@ -94,11 +96,12 @@ interface Around {
   readonly missions: Awaited<ReturnType<typeof findMissionRows>>;
   readonly wishes: Awaited<ReturnType<typeof findOwnWishes>>;
   readonly refunds: Awaited<ReturnType<typeof refundsOfHistory>>;
+  readonly addedAt: AddedHolidaysAt;
 }
 
 function historyRow(
   row: Selectable<CoinHistoryTable>,
-  { missions, wishes, refunds }: Around,
+  { missions, wishes, refunds, addedAt }: Around,
   balance: number,
 ): CoinHistoryRow {
   const refund = refunds.get(row.id);
@@ -117,7 +120,10 @@ function historyRow(
     withdrawal:
       row.refund_amount === null || row.refund_currency === null
         ? null
-        : { amount: row.refund_amount, currency: row.refund_currency, payBy: payBy(row.created_at) },
+        : {
+            ...{ amount: row.refund_amount, currency: row.refund_currency },
+            payBy: payBy(row.created_at, addedAt(row.created_at)),
+          },
     refund: refund
       ? {
           ...{ amount: refund.amount, currency: refund.currency, dueOn: refund.due_on },

@@ -26,5 +26,7 @@ export const exportedPayments = exportedList({
     { ko: '주문 시각(KST)', en: 'Ordered (KST)', kind: 'instant', value: ({ created }) => created },
     { ko: '충전 시각(KST)', en: 'Credited (KST)', kind: 'instant', value: ({ credited }) => credited },
   ],
+  sorts: { id: { ko: '주문 ID', en: 'Order ID' }, created: { ko: '주문 시각(KST)', en: 'Ordered (KST)' } },
+  filterWords: { status: statusWords },
   source: ({ db }, filter) => paymentList(db, filter),
 });

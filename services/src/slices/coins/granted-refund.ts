@@ -16,6 +16,7 @@ import type { ApprovalKind, ByTwo } from '../../approval-kind.ts';
 import { known } from '../../command.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { noticeRows } from '../../notice-rows.ts';
+import { readAddedHolidays } from '../bank-holidays/queries.ts';
 import { isByBank } from './deposits/method.ts';
 import { bankRefundGranted, refundGranted } from './granted-refund-notice.ts';
 import { leftOfCharge } from './left-of-charge.ts';
@@ -38,6 +39,7 @@ export const grantedRefund: ApprovalKind = {
   async prepare(ctx, wish) {
     const { paymentId, refund } = Wish.parse(wish);
     const { ownerId, currency, resource } = await paidCharge(ctx.db, paymentId);
+    const addedAt = await readAddedHolidays(ctx.db);
     const stream = streamId(walletStream.category, ownerId);
     const charge: Charge = { paymentId, refund, policy: ledgerPolicy(ctx) };
     return {
@@ -54,7 +56,7 @@ export const grantedRefund: ApprovalKind = {
         const { points, refund: amount, funding } = granted.payload;
         const told = noticeRows(ctx, isByBank(funding) ? bankRefundGranted : refundGranted, {
           ...{ to: [ownerId], cause: `granted-refund:${refundId}`, at },
-          facts: { points, money: moneyText(amount, currencyOf(funding)), payBy: payBy(at) },
+          facts: { points, money: moneyText(amount, currencyOf(funding)), payBy: payBy(at, addedAt(at)) },
         });
         return { appends: [{ stream, events: [granted] }], carry: [told] };
       },

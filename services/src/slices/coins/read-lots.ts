@@ -1,5 +1,6 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
+import { readAddedHolidays } from '../bank-holidays/queries.ts';
 import { openLots } from './lots.ts';
 import { owedCharges } from './owed-charges.ts';
 import { payBy } from './pay-by.ts';
@@ -14,13 +15,16 @@ type CoinLots = Reply<Routes['coinLots']>;
  * @throws AppError BUSY
  */
 export async function readLots(ctx: WalletReadCtx & Pick<Ctx, 'db'>, ownerId: string): Promise<CoinLots> {
-  const takenBack = await chargesTakenBack(ctx.db, ownerId);
+  const [takenBack, addedAt] = await Promise.all([
+    chargesTakenBack(ctx.db, ownerId),
+    readAddedHolidays(ctx.db),
+  ]);
   const read = await readWalletNow<Omit<CoinLots, 'owedFor'>>(ctx, {
     scope: 'coinLots',
     ownerId,
     read: (wallet, at, terms) => ({
       frozen: wallet.frozen,
-      payBy: payBy(at),
+      payBy: payBy(at, addedAt(at)),
       lots: openLots(wallet, at.toISOString(), { terms, takenBack }),
       debt: wallet.debt,
     }),

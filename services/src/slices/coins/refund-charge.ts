@@ -11,6 +11,7 @@ import {
 import { execute, known } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
+import { readAddedHolidays } from '../bank-holidays/queries.ts';
 import { decideWithdrawal, goesToAccount } from './decide-withdrawal.ts';
 import { currencyOf } from './lots.ts';
 import { payBy } from './pay-by.ts';
@@ -54,11 +55,13 @@ export async function refundCharge(
   const at = ctx.clock.now();
   const refundId = ctx.ids();
   const stream = streamId(walletStream.category, userId);
-  const [hasAccount, takenBack] = await Promise.all([
+  const [hasAccount, takenBack, addedAt] = await Promise.all([
     // Once told it stays, so what is decided on it holds.
     hasRefundAccount(ctx.db, userId),
     chargesTakenBack(ctx.db, userId),
+    readAddedHolidays(ctx.db),
   ]);
+  const dueOn = payBy(at, addedAt(at));
   return execute<Refund>(ctx, {
     key: { scope: `refundCharge:${userId}`, sent: input.key },
     intent: { userId, lotId, ...(agreed && { agreed }) },
@@ -72,10 +75,10 @@ export async function refundCharge(
       const { points, refund: amount, funding } = refunded.events[0].payload;
       const isByBank = goesToAccount({ refund: amount, funding });
       if (isByBank && agreed && !hasAccount) return reject('REFUND_ACCOUNT');
-      const reply = { refundId, points, amount, currency: currencyOf(funding), payBy: payBy(at) };
+      const reply = { refundId, points, amount, currency: currencyOf(funding), payBy: dueOn };
       const told = withdrawalTold(ctx, {
         ...{ ownerId: userId, id: refundId, points, amount, currency: reply.currency },
-        ...{ isByBank, hasAccount, at },
+        ...{ isByBank, hasAccount, payBy: dueOn, at },
       });
       return accept({
         appends: [{ stream, ...refunded }],

@@ -1,6 +1,5 @@
 import type { CarriedRows } from '@sowon/ledger';
 import { noticeRows } from '../../notice-rows.ts';
-import { payBy } from './pay-by.ts';
 import { refundAccountWanted } from './refunds/account-notices.ts';
 import { moneyText } from './tell-payer.ts';
 import { bankChargeWithdrawn, chargeWithdrawn } from './withdrawal-notice.ts';
@@ -16,17 +15,19 @@ interface Withdrawn {
   /** It goes to the account that its owner tells, and whether they have told one. */
   readonly isByBank: boolean;
   readonly hasAccount: boolean;
+  /** By the end of which day in Korea the money is paid, `YYYY-MM-DD`. */
+  readonly payBy: string;
   readonly at: Date;
 }
 
 /** Rows that tell a member that a charge of theirs was withdrawn, whoever did it; who has told no account where one is needed is asked for it. */
 export function withdrawalTold(
   ctx: Parameters<typeof noticeRows>[0],
-  { ownerId, id, points, amount, currency, isByBank, hasAccount, at }: Withdrawn,
+  { ownerId, id, points, amount, currency, isByBank, hasAccount, payBy, at }: Withdrawn,
 ): CarriedRows {
   const byBank = hasAccount ? bankChargeWithdrawn : refundAccountWanted;
   return noticeRows(ctx, isByBank ? byBank : chargeWithdrawn, {
     ...{ to: [ownerId], cause: `withdrawal:${id}`, at },
-    facts: { points, money: moneyText(amount, currency), payBy: payBy(at) },
+    facts: { points, money: moneyText(amount, currency), payBy },
   });
 }

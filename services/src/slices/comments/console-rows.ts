@@ -80,6 +80,25 @@ const selectedTogether = (matching: ReturnType<typeof comments>, db: Db) =>
     .selectAll('comments')
     .select(standing(db)) as unknown as ReturnType<typeof selected>;
 
+/** How many comments before a comment, and how many after it, are near it. */
+const nearEach = 3;
+
+/** Ids of a comment, of its parent, and of its neighbours on the mission by the time at which they were written. */
+const nearby = (commentId: string) => sql<string>`(
+  select near.id from comments here
+  cross join lateral (
+    (select c.id from comments c
+      where c.mission_id = here.mission_id and (c.written_at, c.id) <= (here.written_at, here.id)
+      order by c.written_at desc, c.id desc limit ${nearEach + 1})
+    union
+    (select c.id from comments c
+      where c.mission_id = here.mission_id and (c.written_at, c.id) > (here.written_at, here.id)
+      order by c.written_at, c.id limit ${nearEach})
+    union
+    (select here.parent_id where here.parent_id is not null)
+  ) near
+  where here.id = ${commentId})`;
+
 type Found = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
 
 /** Comments of all missions, with how they stand with the operators. */
@@ -87,11 +106,12 @@ export function listCommentRows(
   ctx: Ctx,
   query: Input<Routes['listComments']>['query'],
 ): Promise<ListedRows<Row>> {
-  const { id, q, authorId, missionId, review: asked } = query.filter;
+  const { id, q, authorId, missionId, around, review: asked } = query.filter;
   let matching = comments(ctx.db);
   if (id) matching = matching.where('comments.id', 'in', id);
   if (authorId) matching = matching.where('comments.author_id', '=', authorId);
   if (missionId) matching = matching.where('comments.mission_id', '=', missionId);
+  if (around) matching = matching.where('comments.id', 'in', nearby(around));
   if (asked) matching = matching.where(standsPerhaps[asked]).where(review, '=', asked);
   if (q) {
     matching = matching.where(({ ref }) => contains(ref('comments.content'), q)).where(isReadable(ctx.db));

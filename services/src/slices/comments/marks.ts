@@ -5,7 +5,7 @@ import { nobodysId } from '../../data-export.ts';
 import { deleteRows, insertRows } from '../../db/rows.ts';
 import { declareMark, setMark } from '../../mark.ts';
 import { tryAll } from '../../try-all.ts';
-import { forgetReportSaid, reportSaidRows } from '../reasons/report-said.ts';
+import { reportSaidRows } from '../reasons/report-said.ts';
 import { findComment, type Reading } from './queries.ts';
 
 /** A member likes a comment. */
@@ -74,16 +74,12 @@ export async function setReported(
     key,
     wanted: refusal() ?? wanted,
     ...(said && { said }),
-    rows: (isSet, at) =>
+    rows: (isSet, at) => [
       isSet
-        ? [
-            insertRows('comment_reports', [{ ...rowOf(pair), reported_at: at.toISOString() }]),
-            ...reportSaidRows({ userId: pair.userId, contentId: commentId, said, at }),
-          ]
-        : [
-            deleteRows('comment_reports', [rowOf(pair)]),
-            forgetReportSaid({ userId: pair.userId, contentId: commentId }),
-          ],
+        ? insertRows('comment_reports', [{ ...rowOf(pair), reported_at: at.toISOString() }])
+        : deleteRows('comment_reports', [rowOf(pair)]),
+      ...reportSaidRows({ userId: pair.userId, contentId: commentId, said, isSet, at }),
+    ],
   });
 }
 

@@ -37,6 +37,17 @@ export async function findComment(db: Db, viewer: Viewer, commentId: string): Pr
     : null;
 }
 
+/** How many comments of a member operators hide now. */
+export async function hiddenCommentsOf(db: Db, authorId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('comments')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('author_id', '=', authorId)
+    .where('blocked_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** What a comment replies to; null for one that begins a conversation, and where there is none. */
 export async function parentOf(db: Db, commentId: string): Promise<string | null> {
   const row = await db

@@ -1,6 +1,7 @@
 import { staffRoles } from '@sowon/contracts';
 import { notice } from '../../notice.ts';
 import { findStaff } from '../accounts/queries.ts';
+import { withMissed } from './missed.ts';
 import { appealPage } from './queries.ts';
 
 /** To operators: a creator appeals a strike. */
@@ -8,9 +9,14 @@ const made = notice({
   key: 'appeal.made',
   on: 'StrikeAppealed',
   to: (_event, db) => findStaff(db, staffRoles.operator),
-  facts: ({ strikeId }) => ({ strikeId }),
+  facts: ({ strikeId }, _, db) => withMissed(db, strikeId, { strikeId }),
   mail: true,
   page: '/admin/strikes/{strikeId}/show',
+  named: {
+    ko: '크리에이터가 ‘{wish}’의 경고에 이의를 제기했습니다',
+    en: 'A creator appeals the strike for “{wish}”',
+    ja: 'クリエイターが「{wish}」の警告に異議を申し立てました',
+  },
   texts: {
     ko: {
       title: '크리에이터가 경고에 이의를 제기했습니다',
@@ -35,10 +41,15 @@ const upheld = notice({
   key: 'appeal.upheld',
   on: 'StrikeUpheld',
   to: ({ payload }) => [payload.userId],
-  facts: ({ strikeId }) => ({ strikeId }),
+  facts: ({ strikeId }, _, db) => withMissed(db, strikeId, { strikeId }),
   opens: { page: appealPage, idOf: 'strikeId' },
   mail: true,
   page: '/creator-standing',
+  named: {
+    ko: '이의 제기를 검토한 결과 ‘{wish}’의 경고가 유지됩니다',
+    en: 'We looked at your appeal, and the strike for “{wish}” stands',
+    ja: '異議申し立てを審査した結果、「{wish}」の警告は維持されます',
+  },
   texts: {
     ko: {
       title: '이의 제기를 검토한 결과 경고가 유지됩니다',
@@ -64,9 +75,14 @@ const granted = notice({
   on: 'StrikeLifted',
   when: ({ letIn, appealed }) => appealed && !letIn,
   to: ({ payload }) => [payload.userId],
-  facts: ({ strikes }) => ({ strikes }),
+  facts: ({ strikeId, strikes }, _, db) => withMissed(db, strikeId, { strikes }),
   mail: true,
   page: '/creator-standing',
+  named: {
+    ko: '이의 제기가 받아들여져 ‘{wish}’의 경고가 취소되었습니다',
+    en: 'Your appeal was granted: the strike for “{wish}” is lifted',
+    ja: '異議申し立てが認められ、「{wish}」の警告が取り消されました',
+  },
   texts: {
     ko: {
       title: '이의 제기가 받아들여져 경고가 취소되었습니다',
@@ -92,9 +108,14 @@ const grantedAndIn = notice({
   on: 'StrikeLifted',
   when: ({ letIn, appealed }) => appealed && letIn,
   to: ({ payload }) => [payload.userId],
-  facts: ({ strikes }) => ({ strikes }),
+  facts: ({ strikeId, strikes }, _, db) => withMissed(db, strikeId, { strikes }),
   mail: true,
   page: '/creator-standing',
+  named: {
+    ko: '‘{wish}’의 경고가 취소되어 다시 로그인하실 수 있습니다',
+    en: 'The strike for “{wish}” is lifted: you can sign in again',
+    ja: '「{wish}」の警告が取り消され、再びログインできます',
+  },
   texts: {
     ko: {
       title: '이의 제기가 받아들여져 다시 로그인하실 수 있습니다',

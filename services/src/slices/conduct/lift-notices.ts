@@ -1,4 +1,5 @@
 import { notice } from '../../notice.ts';
+import { withMissed } from './missed.ts';
 
 /** An operator lifted a strike of their own accord: what is over by that, and where the reason stands. */
 export const liftNotices = [
@@ -7,9 +8,14 @@ export const liftNotices = [
     on: 'StrikeLifted',
     when: ({ letIn, appealed }) => !letIn && !appealed,
     to: ({ payload }) => [payload.userId],
-    facts: ({ strikes }) => ({ strikes }),
+    facts: ({ strikeId, strikes }, _, db) => withMissed(db, strikeId, { strikes }),
     mail: true,
     page: '/creator-standing',
+    named: {
+      ko: '‘{wish}’의 경고가 취소되었습니다',
+      en: 'The strike for “{wish}” was lifted',
+      ja: '「{wish}」の警告が取り消されました',
+    },
     texts: {
       ko: {
         title: '경고가 취소되었습니다',
@@ -33,9 +39,14 @@ export const liftNotices = [
     on: 'StrikeLifted',
     when: ({ letIn, appealed }) => letIn && !appealed,
     to: ({ payload }) => [payload.userId],
-    facts: ({ strikes }) => ({ strikes }),
+    facts: ({ strikeId, strikes }, _, db) => withMissed(db, strikeId, { strikes }),
     mail: true,
     page: '/creator-standing',
+    named: {
+      ko: '‘{wish}’의 경고가 취소되어 다시 로그인하실 수 있습니다',
+      en: 'The strike for “{wish}” was lifted: you can sign in again',
+      ja: '「{wish}」の警告が取り消され、再びログインできます',
+    },
     texts: {
       ko: {
         title: '경고가 취소되어 다시 로그인하실 수 있습니다',

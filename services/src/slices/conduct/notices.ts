@@ -1,6 +1,7 @@
 import { type ConductEvent, policy } from '@sowon/contracts';
 import { notice } from '../../notice.ts';
 import { creatorUser } from '../creators/queries.ts';
+import { missed } from './missed.ts';
 import { appealPage } from './queries.ts';
 
 type Strike = Extract<ConductEvent, { type: 'StrikeGiven' }>['payload'];
@@ -19,15 +20,19 @@ export const strikeNotices = [
     on: 'StrikeGiven',
     when: (strike) => !isLast(strike) && !blocksRequests(strike),
     to: async ({ payload }, db) => [await creatorUser(db, payload.creatorId)],
-    facts: ({ strikeId, strikes }) => ({
-      strikeId,
-      strikes,
-      appealDays,
+    facts: ({ strikeId, strikes, source }) => ({
+      ...{ strikeId, strikes, appealDays },
+      ...missed(source),
       days: policy.penalties.requestBlockDays,
     }),
     opens,
     mail: true,
     page: '/creator-standing',
+    named: {
+      ko: '‘{wish}’의 기한이 지나 경고를 받으셨습니다',
+      en: 'A warning: “{wish}” is past its deadline',
+      ja: '「{wish}」の期限超過により警告が記録されました',
+    },
     texts: {
       ko: {
         title: '미션 기한이 지나 경고를 받으셨습니다',
@@ -51,13 +56,19 @@ export const strikeNotices = [
     on: 'StrikeGiven',
     when: blocksRequests,
     to: async ({ payload }, db) => [await creatorUser(db, payload.creatorId)],
-    facts: ({ strikeId, strikes, requestsBlockedUntil }) => ({
+    facts: ({ strikeId, strikes, source, requestsBlockedUntil }) => ({
       ...{ strikeId, strikes, appealDays },
+      ...missed(source),
       until: requestsBlockedUntil ?? '',
     }),
     opens,
     mail: true,
     page: '/creator-standing',
+    named: {
+      ko: '‘{wish}’의 기한이 지나 새 미션 요청을 받으실 수 없습니다',
+      en: 'You missed the deadline of “{wish}” and take no new requests for a time',
+      ja: '「{wish}」の期限超過により新しいリクエストの受付が停止されました',
+    },
     texts: {
       ko: {
         title: '새 미션 요청을 받으실 수 없습니다',
@@ -81,10 +92,15 @@ export const strikeNotices = [
     on: 'StrikeGiven',
     when: isLast,
     to: async ({ payload }, db) => [await creatorUser(db, payload.creatorId)],
-    facts: ({ strikeId, strikes }) => ({ strikeId, strikes, appealDays }),
+    facts: ({ strikeId, strikes, source }) => ({ strikeId, strikes, appealDays, ...missed(source) }),
     opens,
     mail: true,
     page: '/creator-standing',
+    named: {
+      ko: '‘{wish}’의 기한이 지나 로그인이 차단되었습니다',
+      en: 'You missed the deadline of “{wish}”, and your login is blocked',
+      ja: '「{wish}」の期限超過によりログインが停止されました',
+    },
     texts: {
       ko: {
         title: '로그인이 차단되었습니다',

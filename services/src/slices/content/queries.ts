@@ -43,6 +43,18 @@ export async function ownContentBlocks(
   });
 }
 
+/** How many products, pages and files of a member operators hide now; a kind of which they hide none is absent. */
+export async function hiddenContentOf(db: Db, ownerId: string): Promise<ReadonlyMap<Row['kind'], number>> {
+  const rows = await db
+    .selectFrom('content_blocks')
+    .select(({ fn }) => ['kind', fn.countAll<number>().as('count')])
+    .where('owner_id', '=', ownerId)
+    .where('blocked_at', 'is not', null)
+    .groupBy('kind')
+    .execute();
+  return new Map(rows.map(({ kind, count }) => [kind, count]));
+}
+
 type Named = Pick<OwnContentBlock, 'name' | 'usedBy'>;
 
 /** What the owner knows things by; null for what is deleted. */

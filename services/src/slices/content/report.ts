@@ -3,7 +3,7 @@ import { type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../context.ts';
 import { deleteRows, insertRows } from '../../db/rows.ts';
 import { declareMark, setMark } from '../../mark.ts';
-import { forgetReportSaid, reportSaidRows } from '../reasons/report-said.ts';
+import { reportSaidRows } from '../reasons/report-said.ts';
 import { findOwned } from './owned.ts';
 import { contentKey } from './state.ts';
 
@@ -50,13 +50,12 @@ export async function setContentReported(
     key,
     wanted: refusal() ?? wanted,
     ...(said && { said }),
-    rows: (isSet, at) =>
+    rows: (isSet, at) => [
       isSet
-        ? [
-            insertRows('content_reports', [{ ...pair, reported_at: at.toISOString(), answered_at: null }]),
-            ...reportSaidRows({ userId, contentId, said, at }),
-          ]
-        : [deleteRows('content_reports', [pair]), forgetReportSaid({ userId, contentId })],
+        ? insertRows('content_reports', [{ ...pair, reported_at: at.toISOString(), answered_at: null }])
+        : deleteRows('content_reports', [pair]),
+      ...reportSaidRows({ userId, contentId, said, isSet, at }),
+    ],
   });
   return { id: contentId };
 }

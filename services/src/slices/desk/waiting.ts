@@ -46,7 +46,7 @@ const waiting: readonly {
   // What the books say may be wrong: nothing presses more.
   { kind: 'LEDGER_DIFFERENCES', access: 'console', read: ({ db }) => counted(ledgerDifferences(db)) },
   { kind: 'ALARMS', access: 'console', read: ({ db }) => counted(openAlarmCount(db)) },
-  // Coins for what has come are due within two hours.
+  // Coins for what has come are due within two of the hours in which deposits are looked through (`depositLookedAtBy`).
   { kind: 'TRANSFERS_OPEN', access: 'operatorOrFinance', read: ({ db }) => openTransfers(db) },
   {
     kind: 'DEPOSIT_MATCHES_PROPOSED',

@@ -3,7 +3,9 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
-import type { CsvColumn, CsvFile, CsvValue } from '../../http/csv.ts';
+import type { ExportedColumn } from '../../exported-list.ts';
+import type { CsvFile } from '../../http/csv.ts';
+import type { CsvValue } from '../../http/exported-cells.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { staffAct } from '../audit/commands.ts';
 import { isDrawn } from './decide.ts';
@@ -51,13 +53,13 @@ export async function openEntry(
 }
 
 const columns = {
-  place: { ko: '당첨 순서', en: 'Place' },
-  username: { ko: '닉네임', en: 'Nickname' },
-  name: { ko: '이름', en: 'Name' },
-  phone: { ko: '전화번호', en: 'Phone' },
-  address: { ko: '주소', en: 'Address' },
-  addressDetail: { ko: '상세 주소', en: 'Detailed address' },
-} as const satisfies Record<string, CsvColumn>;
+  place: { ko: '당첨 순서', en: 'Place', ja: '当選順' },
+  username: { ko: '닉네임', en: 'Nickname', ja: 'ニックネーム' },
+  name: { ko: '이름', en: 'Name', ja: '氏名' },
+  phone: { ko: '전화번호', en: 'Phone number', ja: '電話番号' },
+  address: { ko: '주소', en: 'Address', ja: '住所' },
+  addressDetail: { ko: '상세 주소', en: 'Detailed address', ja: '詳細住所' },
+} as const satisfies Record<string, ExportedColumn>;
 
 /**
  * Whom the prizes of an own draw go to, as a file for the delivery. It is made once: a second one is refused, but for the same call sent

@@ -1,7 +1,7 @@
 import type { CreatorTask, Input, PageOf, Reply, Routes } from '@sowon/contracts';
 import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
-import { pageOf } from '../../db/page.ts';
+import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
 import { awaitedMissions, missionCounts, missionsById } from '../missions/lists.ts';
 import type { Draw } from './queries.ts';
@@ -25,28 +25,27 @@ const drawsToDraw = (db: Db, creatorId: string, now: Date) =>
 export async function creatorTasks(
   ctx: Ctx,
   { userId, creatorId }: Worker,
-  { page, size }: Input<Routes['creatorTasks']>['query'],
+  asked: Input<Routes['creatorTasks']>['query'],
 ): Promise<PageOf<CreatorTask>> {
   const { db } = ctx;
   const draws = drawsToDraw(db, creatorId, ctx.clock.now());
   const all = awaitedMissions(db, creatorId)
     .select(['id', sql<Date>`due_at`.as('due')])
     .unionAll(draws.select(['product_id as id', 'draw_by as due']));
-  const [rows, toDraw, { total }] = await Promise.all([
-    db
-      .selectFrom(all.as('task'))
-      .selectAll()
-      .orderBy('due')
-      .orderBy('id')
-      .limit(size)
-      .offset(page * size)
-      .execute(),
+  const tasks = db.selectFrom(all.as('task'));
+  const [{ rows, total }, toDraw] = await Promise.all([
+    readPage(
+      asked,
+      (offset, limit) => tasks.selectAll().orderBy('due').orderBy('id').limit(limit).offset(offset).execute(),
+      async () => {
+        const { count } = await tasks
+          .select(({ fn }) => fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow();
+        return count;
+      },
+    ),
     // A creator has one event at a time.
     draws.selectAll().execute(),
-    db
-      .selectFrom(all.as('task'))
-      .select(({ fn }) => fn.countAll<number>().as('total'))
-      .executeTakeFirstOrThrow(),
   ]);
   const ids = rows.map(({ id }) => id);
   const missions = await missionsById(ctx, ids, { userId, creatorId });
@@ -58,7 +57,7 @@ export async function creatorTasks(
     const draw = drawOf.get(id);
     return draw ? [{ kind: 'DRAW', due, draw: shown(draw) }] : [];
   });
-  return pageOf(content, total, { page, size });
+  return pageOf(content, total, asked);
 }
 
 const shown = ({

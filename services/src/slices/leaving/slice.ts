@@ -4,6 +4,7 @@ import { memberStream } from './decide.ts';
 import { departureFinds } from './finds.ts';
 import * as departures from './migrations/0089-departures.ts';
 import { leavingNotices } from './notices.ts';
+import { refusedRefundNotices } from './refused-refunds.ts';
 import { leavingRetention } from './retention.ts';
 import { leavingRoutes } from './routes.ts';
 import { leavingSweeps } from './sweeps.ts';
@@ -14,7 +15,7 @@ export const leaving: Slice = {
   streams: [memberStream],
   finds: departureFinds,
   routes: [leavingRoutes, leavingConsole],
-  notices: leavingNotices,
+  notices: [...leavingNotices, ...refusedRefundNotices],
   sweeps: leavingSweeps,
   retention: leavingRetention,
 };

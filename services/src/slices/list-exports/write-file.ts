@@ -11,9 +11,10 @@ import { readWhole } from '../../db/read-whole.ts';
 import type { Database } from '../../db/schema.ts';
 import { longWorkbook } from '../../documents/long-workbook.ts';
 import type { CellValue, ExportedColumn, ExportedList } from '../../exported-list.ts';
-import { type CsvValue, csvOfLines } from '../../http/csv.ts';
+import { csvOfColumns } from '../../http/csv.ts';
+import type { CsvValue } from '../../http/exported-cells.ts';
 import { queryOf } from './asked-list.ts';
-import { csvCell, sheetCell, sheetColumn } from './cells.ts';
+import { sheetCell, sheetColumn } from './cells.ts';
 import { headLines } from './head-lines.ts';
 import type { ExportRow } from './queries.ts';
 
@@ -65,7 +66,11 @@ export async function writeFile(
       }
     })();
     const measured = measure(most);
-    const bytes = row.format === 'CSV' ? csvOf(list, row, lines) : workbookOf(list, row, { lines, asOf });
+    // What a CSV file is of, the page of the export says.
+    const bytes =
+      row.format === 'CSV'
+        ? csvOfColumns(list.columns, row.language, lines)
+        : workbookOf(list, row, { lines, asOf });
     await pipeline(bytes, measured.through, createWriteStream(path), { signal });
     return { path, asOf, ...counted, ...measured.sums() };
   });
@@ -73,35 +78,27 @@ export async function writeFile(
 
 type Lines = AsyncIterable<readonly CellValue[]>;
 
-/** Its first line is the headings, as programs that read CSV expect; what the file is of, the page of the export says. */
-const csvOf = ({ columns }: ExportedList, { language }: ExportRow, lines: Lines): Readable =>
-  csvOfLines(
-    (async function* () {
-      yield columns.map((column) => column[language]);
-      yield* writtenBy(csvCell, columns, language, lines);
-    })(),
-  );
-
 function workbookOf(
-  { title, columns }: ExportedList,
+  list: ExportedList,
   row: ExportRow,
   { lines, asOf }: { readonly lines: Lines; readonly asOf: Date },
 ): Readable {
   const { language } = row;
+  const { columns } = list;
   return longWorkbook({
-    above: headLines({ title, row, asOf }),
+    above: headLines({ list, row, asOf }),
     columns: columns.map((column) => sheetColumn(column, language)),
-    lines: writtenBy(sheetCell, columns, language, lines),
+    lines: cellsOf(columns, language, lines),
   });
 }
 
-async function* writtenBy(
-  cell: typeof csvCell,
+async function* cellsOf(
   columns: readonly ExportedColumn[],
   language: ExportRow['language'],
   lines: Lines,
 ): AsyncGenerator<readonly CsvValue[]> {
-  for await (const line of lines) yield columns.map((column, at) => cell(line[at] ?? null, column, language));
+  for await (const line of lines)
+    yield columns.map((column, at) => sheetCell(line[at] ?? null, column, language));
 }
 
 /** Reads one moment of the database, for as long as a whole list takes. */

@@ -1,6 +1,6 @@
 import { exportedList, mark } from '../../exported-list.ts';
 import { missionList } from './console-rows.ts';
-import { rejectWords, statusWords, typeWords } from './mission-words.ts';
+import { rejectWords, reviewWords, statusWords, typeWords } from './mission-words.ts';
 
 /** Missions, as a file: nothing of what was written or recorded for them. */
 export const exportedMissions = exportedList({
@@ -31,5 +31,13 @@ export const exportedMissions = exportedList({
     { ko: '기한(KST)', en: 'Due (KST)', kind: 'instant', value: ({ due }) => due },
     { ko: '완료(KST)', en: 'Completed (KST)', kind: 'instant', value: ({ completed }) => completed },
   ],
+  sorts: {
+    id: { ko: '미션 ID', en: 'Mission ID' },
+    created: { ko: '요청(KST)', en: 'Requested (KST)' },
+    due: { ko: '기한(KST)', en: 'Due (KST)' },
+    coinPrice: { ko: '코인', en: 'Coins' },
+    status: { ko: '상태', en: 'State' },
+  },
+  filterWords: { status: statusWords, productType: typeWords, review: reviewWords },
   source: (world, filter) => missionList(world, filter),
 });

@@ -40,3 +40,15 @@ export const typeWords: CodeWords = {
     EVENT: { ko: '이벤트', en: 'Event' },
   },
 };
+
+/** How missions stand with the operators, as the console calls it. */
+export const reviewWords: CodeWords = {
+  screen: 'console.mission.review.*',
+  of: {
+    REPORTED: { ko: '신고됨', en: 'Reported' },
+    OBJECTED: { ko: '이의 답변 대기', en: 'Objection to answer' },
+    BLOCKED: { ko: '차단됨', en: 'Blocked' },
+    CLEARED: { ko: '유지', en: 'Let stand' },
+    NONE: { ko: '신고 없음', en: 'Not reported' },
+  },
+};

@@ -178,3 +178,14 @@ export function missionsOfBlockedCreators(
     .limit(limit)
     .execute();
 }
+
+/** How many missions that a fan asked for operators hide now. */
+export async function hiddenMissionsOf(db: Db, fanId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('missions')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('fan_id', '=', fanId)
+    .where('blocked_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

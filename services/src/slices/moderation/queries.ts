@@ -11,6 +11,9 @@ import type { Kysely, Selectable } from 'kysely';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers } from '../accounts/queries.ts';
+import { hiddenCommentsOf } from '../comments/queries.ts';
+import { hiddenContentOf } from '../content/queries.ts';
+import { hiddenMissionsOf } from '../missions/queries.ts';
 import { reportsSaidOf } from '../reasons/report-said.ts';
 import { effectOf } from './effect.ts';
 import { escalationsOf, standingOf } from './stands.ts';
@@ -58,7 +61,21 @@ export async function showQueued(db: Db, contentId: string): Promise<Item | null
     const { effect, refunded, problem } = effectOf(judgement, now, isLeft);
     return problem === null ? [{ judgement, effect, refunded }] : [];
   });
-  return { ...row, note, reportsSaid, judgements };
+  const hiddenOfOwner = row.owner && (await hiddenOf(db, row.owner.id));
+  return { ...row, note, reportsSaid, hiddenOfOwner, judgements };
+}
+
+/** How much of what a member made operators hide now. */
+async function hiddenOf(db: Db, ownerId: string): Promise<Record<ContentKind, number>> {
+  const [missions, comments, content] = await Promise.all([
+    hiddenMissionsOf(db, ownerId),
+    hiddenCommentsOf(db, ownerId),
+    hiddenContentOf(db, ownerId),
+  ]);
+  return {
+    ...{ MISSION: missions, COMMENT: comments, PRODUCT: content.get('PRODUCT') ?? 0 },
+    ...{ PROFILE: content.get('PROFILE') ?? 0, MEDIA: content.get('MEDIA') ?? 0 },
+  };
 }
 
 /** The reports that stand of one thing, the newest first, with what was said. */

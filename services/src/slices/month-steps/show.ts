@@ -3,6 +3,7 @@ import { type Kysely, sql } from 'kysely';
 import { kstDate, kstMonthBefore, kstMonthBounds } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
+import { readAddedHolidays } from '../bank-holidays/queries.ts';
 import { batchesOfMonth } from '../payouts/month.ts';
 import { openExceptionsOf } from '../settlement/beside.ts';
 import { payableOn } from '../settlement/business-day.ts';
@@ -24,13 +25,14 @@ export async function showSteps(ctx: Pick<Ctx, 'db' | 'clock'>, month: string): 
   if (!(await isKnownMonth(db, month))) return null;
   const now = ctx.clock.now();
   const closedAt = await monthClosedAt(db, month);
-  const [sums, exceptions, batches, statements] = await Promise.all([
+  const [sums, exceptions, batches, statements, addedAt] = await Promise.all([
     closedAt === null ? noSums : sumsOf(db, month),
     openExceptionsOf(db, month),
     batchesOfMonth(db, month),
     issuedOfMonth(db, month),
+    readAddedHolidays(db),
   ]);
-  const payDay = payableOn(month);
+  const payDay = payableOn(month, addedAt(now));
   const { failed, byHand, inBatch } = sums.payouts;
   // A batch takes up those whose transfer failed as well.
   const toPrepare = sums.payouts.toPrepare.creators + failed.creators;

@@ -1,5 +1,4 @@
 import type { Language } from '@sowon/contracts';
-import { company } from '../../documents/company.ts';
 import { escaped } from '../../escaped.ts';
 
 /** A link of a mail, and what it is called. */
@@ -28,6 +27,8 @@ export interface WrittenMail {
   readonly ways: readonly Way[];
   /** Why the mail came. */
   readonly ending: string;
+  /** Who runs the site, line by line. */
+  readonly company: readonly string[];
 }
 
 const fonts: Readonly<Record<Language, string>> = {
@@ -79,7 +80,16 @@ const table = (attributes: string, rows: string) =>
  * A mail as HTML: tables and inline styles, as Outlook for Windows lays nothing else out; 320 to 600 pixels wide; by day and dark. The one
  * remote part is the picture of who it is about, at an address that is the same for every reader.
  */
-export function mailHtml({ language, title, paragraphs, card, button, ways, ending }: WrittenMail): string {
+export function mailHtml({
+  language,
+  title,
+  paragraphs,
+  card,
+  button,
+  ways,
+  ending,
+  company,
+}: WrittenMail): string {
   const font = `font-family:${fonts[language]};`;
   const text = (html: string, { size = 16, look = 'ink', style = '' } = {}) =>
     `<p class="${look} keep" style="margin:0 0 16px;${font}font-size:${size}px;line-height:1.6;color:${look === 'ink' ? day.ink : day.soft};${style}">${html}</p>`;
@@ -115,7 +125,7 @@ ${buttonHtml(button, font)}
 </td></tr>
 <tr><td class="edge" align="left" style="padding:20px 32px 0">
 ${ways.length === 0 ? '' : small(ways.map(way).join(' &nbsp;·&nbsp; '))}
-${[ending, ...company[language]].map((line) => small(escaped(line))).join('\n')}
+${[ending, ...company].map((line) => small(escaped(line))).join('\n')}
 </td></tr>`,
 )}
 <!--[if mso]></td></tr></table><![endif]-->

@@ -1,6 +1,6 @@
 import { type Language, noticeSettingsPage } from '@sowon/contracts';
 import type { Config } from '../../config.ts';
-import { company } from '../../documents/company.ts';
+import { type CompanyConfig, companyLines } from '../../documents/company.ts';
 import { codedPath } from '../../link-code.ts';
 import type { Notice, NoticeFacts } from '../../notice.ts';
 import { sealedFor } from '../../notice-rows.ts';
@@ -19,7 +19,7 @@ import { stopLink } from './stop-link.ts';
  * @throws Error when a fact is missing, or the sealed ones were sealed for something else
  */
 export function mailOf(
-  config: Pick<Config, 'PUBLIC_URL' | 'PERSON_KEY'>,
+  config: Pick<Config, 'PUBLIC_URL' | 'PERSON_KEY'> & CompanyConfig,
   notice: Notice,
   {
     id,
@@ -42,12 +42,13 @@ export function mailOf(
   const paragraphs = body.split('\n\n');
   const card = cardOf(config, about, all, language);
   const ending = endings[language];
+  const company = companyLines(config, language);
   const aboutLine = card === null ? [] : [[card.who, card.wish, card.coins].filter(Boolean).join(' · ')];
   return {
     to: notice.mailTo === null ? email : String(all[notice.mailTo]),
     subject: `[Sowon] ${title}`,
-    text: `${[title, ...aboutLine, ...paragraphs, ...[button, ...ways].map(asText), ending, company[language].join('\n')].join('\n\n')}\n`,
-    html: mailHtml({ language, title, paragraphs, card, button, ways, ending }),
+    text: `${[title, ...aboutLine, ...paragraphs, ...[button, ...ways].map(asText), ending, company.join('\n')].join('\n\n')}\n`,
+    html: mailHtml({ language, title, paragraphs, card, button, ways, ending, company }),
     stopUrl: stop,
     messageId: `<${sha256(id).toString('hex').slice(0, 40)}@${link.hostname}>`,
   };

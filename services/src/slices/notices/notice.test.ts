@@ -8,7 +8,12 @@ import { fillWords } from './fill-words.ts';
 import { mailOf } from './mail-of.ts';
 import { pushOf } from './push-of.ts';
 
-const site = { PUBLIC_URL: 'https://sowon.example', PERSON_KEY: Buffer.alloc(32, 1).toString('base64') };
+const site = {
+  ...{ PUBLIC_URL: 'https://sowon.example', PERSON_KEY: Buffer.alloc(32, 1).toString('base64') },
+  ...{ COMPANY_NAME: '(주)소원', COMPANY_REPRESENTATIVE: '김소원', COMPANY_BUSINESS_NUMBER: '220-81-62517' },
+  ...{ COMPANY_MAIL_ORDER_NUMBER: '제2026-서울마포-0001호', COMPANY_ADDRESS: '서울특별시 마포구 양화로 1' },
+  ...{ COMPANY_PHONE: '02-000-0000', COMPANY_EMAIL: 'help@sowon.example' },
+};
 const languages = Language.options;
 
 function mail(
@@ -140,6 +145,18 @@ test('a link that a notice always had is never left out', () => {
   expect(() => mail(declared, 'en', { strikes: 3, appealDays: 30 })).toThrow('there is no id strikeId');
 });
 
+test('a mail says who runs the site, in its text and in its HTML', () => {
+  const declared = mailNotice({
+    ...{ key: 'test', listed: true, page: '/' },
+    texts: { ko: words('a'), en: words('a'), ja: words('a') },
+  });
+  const { text, html } = mail(declared, 'ko', {});
+  for (const fact of ['대표자 김소원', '제2026-서울마포-0001호', '02-000-0000 · help@sowon.example']) {
+    expect(text).toContain(fact);
+    expect(html).toContain(fact);
+  }
+});
+
 test('what is in a fact cannot become HTML', () => {
   const declared = mailNotice({
     key: 'test',
@@ -235,6 +252,20 @@ test('titles that name need no fact that the notice lacks, and Korean ones are f
       for (const name of needed) expect(['who', 'wish', ...names], key).toContain(name);
     }
     expect(named.ko, key).toMatch(/니다$/);
+  }
+});
+
+test.each(languages)('a strike, an appeal and what became of them name the wish in %s', (language) => {
+  const ofStrikes = declaredNotices.filter(({ key }) => /^(strike|appeal)\./.test(key));
+  expect(ofStrikes).toHaveLength(9);
+  for (const declared of ofStrikes) {
+    const facts = Object.fromEntries(declared.names.map((name) => [name, name === 'strikeId' ? 'an-id' : 2]));
+    const about = { ...nothingKnown, who: '하루', wish: '생일 노래' };
+    const { subject, text, html } = mail(declared, language, facts, about);
+    expect(subject).toContain('생일 노래');
+    // Whose wish it was stands in the card of the mail.
+    for (const said of [text, html]) expect(said).toContain('하루');
+    expect(mail(declared, language, facts).subject).not.toContain('{');
   }
 });
 

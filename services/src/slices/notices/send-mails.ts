@@ -51,7 +51,7 @@ export async function sendDueMails(ctx: Ctx, declared: readonly Notice[]): Promi
     findRecipients(
       ctx,
       recipientIds,
-      claimed.flatMap((mail) => (mail.mail_sealed === null ? [] : [mail.recipient_id])),
+      claimed.flatMap((mail) => (needsKey(declared, mail) ? [mail.recipient_id] : [])),
     ),
     wantedBy(ctx.db, recipientIds),
   ]);
@@ -65,6 +65,12 @@ export async function sendDueMails(ctx: Ctx, declared: readonly Notice[]): Promi
     }),
   );
   return claimed.length;
+}
+
+/** Something is to be opened for it: what it says, or the address of a recipient who has left. */
+function needsKey(declared: readonly Notice[], mail: ClaimedMail): boolean {
+  const notice = declared.find(({ key }) => key === mail.notice);
+  return mail.mail_sealed !== null || (notice !== undefined && notice.former !== null);
 }
 
 /** The recipient wants no mails of its topic, by what they have chosen until now. */
@@ -93,11 +99,17 @@ async function attempt(
   // One that a newer version of the program has written; its own sender takes it.
   const notice = declared.find(({ key }) => key === mail.notice);
   if (notice === undefined) return { code: 'UNKNOWN_NOTICE', passes: true };
-  if (recipient.hasLeft && notice.mailTo === null) return { code: 'NO_RECIPIENT', passes: false };
+  if (recipient.hasLeft && notice.mailTo === null && notice.former === null)
+    return { code: 'NO_RECIPIENT', passes: false };
   try {
-    const { language, creatorId } = recipient;
+    const { language, creatorId, open } = recipient;
+    const email =
+      recipient.hasLeft && notice.former !== null
+        ? await notice.former(ctx.db, { userId: mail.recipient_id, open })
+        : recipient.email;
+    if (email === null) return { code: 'NO_RECIPIENT', passes: false };
     const about = await readAbout(ctx, mail.facts, { userId: mail.recipient_id, creatorId, language });
-    await ctx.mail.send(mailOf(ctx.config, notice, mail, recipient, about));
+    await ctx.mail.send(mailOf(ctx.config, notice, mail, { email, language, open }, about));
     return null;
   } catch (error) {
     if (error instanceof MailNotSent) return { code: error.problem, passes: !error.isUndeliverable };

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { refuse } from '../../refuse.ts';
 import { staffAct } from '../audit/commands.ts';
+import { readAddedHolidays } from '../bank-holidays/queries.ts';
 import { type BankAccount, findBankAccounts } from '../creators/bank-account.ts';
 import { findCreators } from '../creators/queries.ts';
 import { payableOn } from '../settlement/business-day.ts';
@@ -42,8 +43,9 @@ export async function preparePayouts(
     return refuse(ctx, { key, intent, at, stream: bookStreamId }, new AppError('MONTH_OPEN'));
   const batchId = ctx.ids();
   const { candidates, markOf } = await candidatesOf(ctx, wish);
+  const payDay = payableOn(month, (await readAddedHolidays(ctx.db))(at));
   const expiresAt = ctx.clock.addDays(at, policy.payouts.approveWithinDays).toISOString();
-  const batch = { batchId, makerId: staffId, month, payableOn: payableOn(month), expiresAt };
+  const batch = { batchId, makerId: staffId, month, payableOn: payDay, expiresAt };
   return changeBatch(ctx, {
     ...{ batchId, key, intent, at },
     creatorIds: candidates.flatMap(({ creatorId, why }) => (why === null ? [creatorId] : [])),

@@ -2,6 +2,7 @@ import { staffRoles } from '@sowon/contracts';
 import { kstDate, kstMonth, kstMonthBefore } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { tellStaff } from '../accounts/tell-staff.ts';
+import { readAddedHolidays } from '../bank-holidays/queries.ts';
 import { payableOn } from '../settlement/business-day.ts';
 import { settlementsToPay } from '../settlement/to-pay.ts';
 import { payoutLate, payoutMissing } from './notices.ts';
@@ -24,7 +25,7 @@ export async function remindOfPayDay(ctx: Ctx): Promise<{ late: number; missing:
       facts: { batchId, month, payableOn: payable_on },
     });
   const month = kstMonthBefore(kstMonth(now));
-  const day = payableOn(month);
+  const day = payableOn(month, (await readAddedHolidays(ctx.db))(now));
   if (day > today) return { late: late.length, missing: 0 };
   const settled = await settlementsToPay(ctx.db, month, { withEarlier: true });
   const taken = await openMonths(ctx.db);

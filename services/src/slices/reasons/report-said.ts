@@ -10,11 +10,14 @@ interface Said {
   readonly contentId: string;
   /** Missing where the report was made without a reason. */
   readonly said: ReportSaid | undefined;
+  /** It is reported; else a report is taken back, with what was said. */
+  readonly isSet: boolean;
   readonly at: Date;
 }
 
-/** The row of what was said with a report, to commit with the report; none where nothing was said. */
-export function reportSaidRows({ userId, contentId, said, at }: Said): CarriedRows[] {
+/** The rows of what was said with a report, to commit with the report; none where nothing was said. */
+export function reportSaidRows({ userId, contentId, said, isSet, at }: Said): CarriedRows[] {
+  if (!isSet) return [forgetReportSaid({ userId, contentId })];
   const reason = said?.reason ?? null;
   const words = said?.words || null;
   if (reason === null && words === null) return [];

@@ -9,5 +9,11 @@ test.each([
   ['2032-01', '2032-02-13', 'the 10th is the eve of Seollal, which lasts to the 12th'],
   ['2021-09', '2021-10-12', 'the 10th is a Sunday, Monday the 11th the substitute of Hangul Day'],
 ])('month %s is paid on %s: %s', (month, payable) => {
-  expect(payableOn(month)).toBe(payable);
+  expect(payableOn(month, new Set())).toBe(payable);
+});
+
+test('a day that finance added moves the pay day on, over what follows it', () => {
+  expect(payableOn('2026-11', new Set(['2026-12-10']))).toBe('2026-12-11');
+  expect(payableOn('2026-11', new Set(['2026-12-10', '2026-12-11']))).toBe('2026-12-14');
+  expect(payableOn('2026-11', new Set(['2026-12-09', '2026-12-11']))).toBe('2026-12-10');
 });

@@ -1,5 +1,5 @@
 import { policy } from '@sowon/contracts';
-import { isBusinessDay, plusDays } from '../../business-day.ts';
+import { type AddedHolidays, businessDayFrom } from '../../business-day.ts';
 import { kstMonthBefore } from '../../clock.ts';
 
 /**
@@ -7,11 +7,10 @@ import { kstMonthBefore } from '../../clock.ts';
  * @param month KST, `YYYY-MM`
  * @returns KST date, `YYYY-MM-DD`
  */
-export function payableOn(month: string): string {
+export function payableOn(month: string, added: AddedHolidays): string {
   const [year = Number.NaN, number = Number.NaN] = month.split('-').map(Number);
-  let date = new Date(Date.UTC(year, number, policy.settlement.payDayOfMonth)).toISOString().slice(0, 10);
-  while (!isBusinessDay(date)) date = plusDays(date, 1);
-  return date;
+  const tenth = new Date(Date.UTC(year, number, policy.settlement.payDayOfMonth)).toISOString().slice(0, 10);
+  return businessDayFrom(tenth, added);
 }
 
 /**
@@ -19,8 +18,8 @@ export function payableOn(month: string): string {
  * @param date KST, `YYYY-MM-DD`
  * @returns KST date, `YYYY-MM-DD`
  */
-export function payDayAfter(date: string): string {
+export function payDayAfter(date: string, added: AddedHolidays): string {
   const month = date.slice(0, 7);
-  const ofThisMonth = payableOn(kstMonthBefore(month));
-  return ofThisMonth > date ? ofThisMonth : payableOn(month);
+  const ofThisMonth = payableOn(kstMonthBefore(month), added);
+  return ofThisMonth > date ? ofThisMonth : payableOn(month, added);
 }

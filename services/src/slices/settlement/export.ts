@@ -1,8 +1,11 @@
 import type { TaxInvoice } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
-import type { CsvColumn, CsvFile, CsvValue } from '../../http/csv.ts';
+import type { CodeWords, ExportedColumn } from '../../exported-list.ts';
+import type { CsvFile } from '../../http/csv.ts';
+import type { CsvValue } from '../../http/exported-cells.ts';
 import { estimateRows, settlementRows } from './console-rows.ts';
 import { settlements, withLines } from './settled.ts';
+import { monthWords } from './state-words.ts';
 
 type Listing = Pick<Ctx, 'db' | 'config' | 'clock' | 'parts'>;
 type Row = Omit<Awaited<ReturnType<typeof estimateRows>>[number], 'id'>;
@@ -29,17 +32,29 @@ export const columns = {
   toReceiptWon: { ko: '지급액(원)', en: 'To receive (KRW)' },
   supplyWon: { ko: '세금계산서 공급가액(원)', en: 'Tax invoice, supply (KRW)' },
   vatWon: { ko: '세금계산서 부가세(원)', en: 'Tax invoice, VAT (KRW)' },
-} as const satisfies Partial<Record<keyof Row | 'state' | keyof TaxInvoice, CsvColumn>>;
+} as const satisfies Partial<Record<keyof Row | 'state' | keyof TaxInvoice, ExportedColumn>>;
 
 // The names of the constant above, whose type has no others.
 export const names = Object.keys(columns) as (keyof typeof columns)[];
 const rowsAtOnce = 500;
 
+/** How values are written that are no amounts. */
+const texts: Partial<Record<(typeof names)[number], Pick<ExportedColumn, 'kind'>>> = {
+  ...{ month: {}, creatorId: { kind: 'id' }, creatorName: {}, state: {} },
+};
+
+/** A column of settlements in a file, with how its values are written. @param words for the states */
+export const columnOf = (name: (typeof names)[number], words: CodeWords): ExportedColumn => ({
+  ...columns[name],
+  ...(texts[name] ?? { kind: 'number' }),
+  ...(name === 'state' && { words }),
+});
+
 /** A month's settlements as a file, by creator; of a month that is not closed, then what its closing would write now. */
 export function exportMonth(ctx: Listing, month: string): CsvFile {
   return {
     name: `settlement-${month}`,
-    columns: names.map((name) => columns[name]),
+    columns: names.map((name) => columnOf(name, monthWords)),
     lines: linesOf(ctx, month),
   };
 }

@@ -1,19 +1,10 @@
 import type { Reply, Routes } from '@sowon/contracts';
-import { type ExportedColumn, exportedList } from '../../exported-list.ts';
+import { exportedList } from '../../exported-list.ts';
 import { settlementList } from './console-rows.ts';
-import { cellsOf, columns, names } from './export.ts';
+import { cellsOf, columnOf, columns, names } from './export.ts';
 import { stateWords } from './state-words.ts';
 
 type Row = Reply<Routes['listSettlements']>[number];
-
-/** How values are written that are no amounts. */
-const texts: Partial<Record<(typeof names)[number], Pick<ExportedColumn, 'kind' | 'words'>>> = {
-  month: {},
-  creatorId: { kind: 'id' },
-  creatorName: {},
-  state: { words: stateWords },
-};
-const wayOf = (name: (typeof names)[number]) => texts[name] ?? ({ kind: 'number' } as const);
 
 /** Settlements of closed months, as a file with the columns of a month’s own. */
 export const exportedSettlements = exportedList({
@@ -21,9 +12,15 @@ export const exportedSettlements = exportedList({
   call: 'listSettlements',
   title: { ko: '지급 내역', en: 'Payouts' },
   columns: names.map((name) => ({
-    ...columns[name],
-    ...wayOf(name),
+    ...columnOf(name, stateWords),
     value: (row: Row) => cellsOf(row, row.state)[name],
   })),
+  sorts: {
+    id: { ko: 'ID', en: 'ID' },
+    toReceiptWon: columns.toReceiptWon,
+    coins: columns.coins,
+    month: columns.month,
+  },
+  filterWords: { state: stateWords },
   source: (world, filter) => settlementList(world, filter),
 });

@@ -8,15 +8,16 @@ const inBatch = (
   state: NonNullable<TransferStanding['line']>['state'],
   isAccountChanged = false,
 ): TransferStanding => ({ ...fine, line: { state, payableOn: '2026-12-10', isAccountChanged } });
-const said = (transfer: TransferStanding | null, today: string) =>
-  Object.values(paymentOf(month, transfer, today))
+const none: ReadonlySet<string> = new Set();
+const said = (transfer: TransferStanding | null, today: string, added = none) =>
+  Object.values(paymentOf(month, transfer, { today, added }))
     .join(' ')
     .trim();
 
 test('the next pay day after a day is of the same month until it has come, then of the next one', () => {
-  expect(payDayAfter('2026-12-01')).toBe('2026-12-10');
-  expect(payDayAfter('2026-12-09')).toBe('2026-12-10');
-  expect(payDayAfter('2026-12-10')).toBe('2027-01-11');
+  expect(payDayAfter('2026-12-01', none)).toBe('2026-12-10');
+  expect(payDayAfter('2026-12-09', none)).toBe('2026-12-10');
+  expect(payDayAfter('2026-12-10', none)).toBe('2027-01-11');
 });
 
 test('a month is to be paid on its pay day, and late with the next one from the day after', () => {
@@ -27,6 +28,16 @@ test('a month is to be paid on its pay day, and late with the next one from the 
   }
   expect(said(inBatch('WAITING'), '2026-12-10')).toBe('DUE 2026-12-10');
   expect(said(inBatch('PAYING'), '2026-12-11')).toBe('LATE 2027-01-11 UNDER_WAY');
+});
+
+test('a pay day that has become one on which banks are closed is paid on the next one, and not late', () => {
+  const added = new Set(['2026-12-10']);
+  for (const transfer of [null, fine, inBatch('FREED'), inBatch('WAITING')])
+    for (const today of ['2026-12-01', '2026-12-10', '2026-12-11'])
+      expect(said(transfer, today, added)).toBe('DUE 2026-12-11');
+  expect(said(fine, '2026-12-12', added)).toBe('LATE 2027-01-11 NOT_SENT');
+  expect(said(inBatch('FAILED'), '2026-12-10', added)).toBe('LATE 2027-01-11 TRANSFER_FAILED');
+  expect(payDayAfter('2026-12-10', added)).toBe('2026-12-11');
 });
 
 test('money that a payment did not bring comes with the next one, and the reason is told at once', () => {
@@ -47,7 +58,7 @@ test('an account that is missing or cannot be paid is told before the pay day to
 
 test('a month that pays nothing has no day, and a paid one that of the bank', () => {
   const at = (state: 'PAID' | 'CARRIED_OVER' | 'NOTHING_DUE', paidOn: string | null = null) =>
-    paymentOf({ ...month, state, paidOn }, inBatch('PAID'), '2027-01-01');
+    paymentOf({ ...month, state, paidOn }, inBatch('PAID'), { today: '2027-01-01', added: none });
   expect(at('PAID', '2026-12-09')).toEqual({ state: 'PAID', day: '2026-12-09', obstacle: null });
   expect(at('CARRIED_OVER')).toEqual({ state: 'CARRIED_OVER', day: null, obstacle: null });
   expect(at('NOTHING_DUE')).toEqual({ state: 'NOTHING_DUE', day: null, obstacle: null });

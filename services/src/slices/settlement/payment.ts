@@ -1,8 +1,9 @@
 import type { MonthPayment, PaymentObstacle, PayoutLineState } from '@sowon/contracts';
-import { plusDays } from '../../business-day.ts';
-import { kstDate } from '../../clock.ts';
+import { type AddedHolidays, businessDayFrom } from '../../business-day.ts';
+import { kstDate, plusDays } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
 import { replySlot } from '../../reply-slot.ts';
+import { readAddedHolidays } from '../bank-holidays/queries.ts';
 import { payDayAfter } from './business-day.ts';
 import type { SettledRow } from './settled.ts';
 
@@ -32,34 +33,46 @@ export const paymentSlot = replySlot<{ readonly transfer: TransferStanding | nul
   { transfer: null },
 );
 
+/** Of the instant at which somebody asks. */
+interface Calendar {
+  /** KST, `YYYY-MM-DD`. */
+  readonly today: string;
+  readonly added: AddedHolidays;
+}
+
 /** When settlements of closed months are paid, as the day stands. */
 export async function paymentsOf(
   ctx: Reading,
   rows: readonly SettledRow[],
 ): Promise<(row: SettledRow) => MonthPayment> {
-  const standing = await paymentSlot.read(
-    ctx,
-    rows.map(({ id }) => id),
-    undefined,
-  );
-  const today = kstDate(ctx.clock.now());
-  return (row) => paymentOf(row, standing(row.id).transfer, today);
+  const [standing, addedAt] = await Promise.all([
+    paymentSlot.read(
+      ctx,
+      rows.map(({ id }) => id),
+      undefined,
+    ),
+    readAddedHolidays(ctx.db),
+  ]);
+  const now = ctx.clock.now();
+  const calendar = { today: kstDate(now), added: addedAt(now) };
+  return (row) => paymentOf(row, standing(row.id).transfer, calendar);
 }
 
 /**
- * When a settlement is paid, and what is in the way (decision 392).
- * @param today KST, `YYYY-MM-DD`
+ * When a settlement is paid, and what is in the way (decision 392). Where the day it was promised for has become one on which banks are closed, it
+ * is paid on the next one on which they work, and not late for that (decision 405).
  */
 export function paymentOf(
   { state, payableOn, paidOn }: Pick<SettledRow, 'state' | 'payableOn' | 'paidOn'>,
   transfer: TransferStanding | null,
-  today: string,
+  calendar: Calendar,
 ): MonthPayment {
   if (state === 'PAID') return { state, day: paidOn, obstacle: null };
   if (state !== 'PAYABLE') return { state, day: null, obstacle: null };
-  const day = expectedDay(payableOn, transfer, today);
+  const promised = businessDayFrom(payableOn, calendar.added);
+  const day = expectedDay(promised, transfer, calendar);
   const obstacle = obstacleOf(transfer);
-  if (day <= payableOn) return { state: 'DUE', day, obstacle };
+  if (day <= promised) return { state: 'DUE', day, obstacle };
   return { state: 'LATE', day, obstacle: obstacle ?? (isUnderWay(transfer) ? 'UNDER_WAY' : 'NOT_SENT') };
 }
 
@@ -67,13 +80,15 @@ const isUnderWay = (transfer: TransferStanding | null) =>
   transfer?.line?.state === 'WAITING' || transfer?.line?.state === 'PAYING';
 
 /** The first pay day on which the money can still come: after a payment that did not bring it, the next one. */
-function expectedDay(payableOn: string, transfer: TransferStanding | null, today: string): string {
+function expectedDay(promised: string, transfer: TransferStanding | null, calendar: Calendar): string {
+  const { today, added } = calendar;
   const line = transfer?.line ?? null;
   const yesterday = plusDays(today, -1);
-  const firstOf = (day: string) => (day >= today ? day : payDayAfter(yesterday));
-  if (line === null || line.state === 'FREED') return firstOf(payableOn);
-  if (isUnderWay(transfer)) return firstOf(line.payableOn);
-  return payDayAfter(line.payableOn < today ? yesterday : line.payableOn);
+  const firstOf = (day: string) => (day >= today ? day : payDayAfter(yesterday, added));
+  if (line === null || line.state === 'FREED') return firstOf(promised);
+  const ofLine = businessDayFrom(line.payableOn, added);
+  if (isUnderWay(transfer)) return firstOf(ofLine);
+  return payDayAfter(ofLine < today ? yesterday : ofLine, added);
 }
 
 function obstacleOf(transfer: TransferStanding | null): PaymentObstacle | null {

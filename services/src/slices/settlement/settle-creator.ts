@@ -12,6 +12,7 @@ import { execute, type SliceCommand } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { insertRows, updateRows } from '../../db/rows.ts';
 import { ledgerPolicyOfMonth } from '../../ledger-policy.ts';
+import { readAddedHolidays } from '../bank-holidays/queries.ts';
 import { payableOn } from './business-day.ts';
 import { type DecidedSettlement, decideSettlement } from './decide.ts';
 import { deductionRows } from './deductions.ts';
@@ -51,6 +52,7 @@ async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<v
   const policy = await ledgerPolicyOfMonth(ctx, month);
   const settlementId = ctx.ids();
   const at = ctx.clock.now();
+  const payDay = payableOn(month, (await readAddedHolidays(ctx.db))(at));
   const marks = updateRows(
     'earnings',
     'id',
@@ -72,7 +74,7 @@ async function settleOnce(ctx: Ctx, month: string, creatorId: string): Promise<v
       return accept({
         appends: [{ stream, events }],
         carry: [
-          settlementRow({ ...decided, id: settlementId, month, creatorId, payee, policy, at }),
+          settlementRow({ ...decided, id: settlementId, month, creatorId, payee, policy, at, payDay }),
           ...(carriedOver ? [] : [marks]),
           ...deductionRows(creatorId, deducted),
         ],
@@ -90,10 +92,12 @@ interface NewSettlement extends DecidedSettlement {
   readonly payee: Payee;
   readonly policy: LedgerPolicy;
   readonly at: Date;
+  /** KST, `YYYY-MM-DD`. */
+  readonly payDay: string;
 }
 
 function settlementRow(settlement: NewSettlement): CarriedRows {
-  const { id, month, creatorId, payee, policy, statement, carriedOver, deducted, at } = settlement;
+  const { id, month, creatorId, payee, policy, statement, carriedOver, deducted, at, payDay } = settlement;
   const deductedWon = deducted.reduce((sum, { won }) => sum + won, 0);
   const row = {
     id,
@@ -113,7 +117,7 @@ function settlementRow(settlement: NewSettlement): CarriedRows {
     deducted_won: deductedWon,
     to_receipt_won: carriedOver ? 0 : statement.toReceiptWon - deductedWon,
     carried_over: carriedOver,
-    payable_on: payableOn(month),
+    payable_on: payDay,
     policy_version: policy.version,
     created_at: at.toISOString(),
   };

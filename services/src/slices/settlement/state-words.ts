@@ -10,3 +10,13 @@ export const stateWords: CodeWords = {
     NOTHING_DUE: { ko: '지급액 없음', en: 'Nothing due' },
   },
 };
+
+/** The same with what the closing of an open month would make of a creator: an estimate has no state on the screen but its list. */
+export const monthWords: CodeWords = {
+  ...stateWords,
+  of: {
+    ...stateWords.of,
+    ESTIMATE: { ko: '예상 정산', en: 'Estimate' },
+    ESTIMATE_CARRIED_OVER: { ko: '예상 정산: 이월', en: 'Estimate: carried over' },
+  },
+};

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
+import { companyLines } from '../../documents/company.ts';
 import { renderPdf, renderWorkbook } from '../../documents/render.ts';
 import { csvOf } from '../../http/csv.ts';
 import { staffAct } from '../audit/commands.ts';
@@ -21,7 +22,7 @@ interface Wished {
 
 /**
  * An issued statement as a file, for its creator: as it was, whatever the month says by now. It is made anew each time and kept nowhere;
- * the same one is the same bytes.
+ * the same one is the same bytes while the company's facts at its foot stay.
  * @throws AppError NOT_FOUND where the creator has no such statement
  */
 export async function statementFile(
@@ -70,28 +71,22 @@ async function fileOf(
   const says = await openSaid(ctx, { creatorId: row.creator_id, said: row.said });
   const { number, version, sha256, signature } = row;
   const issued = { number, version, sha256, signature, keyId: row.key_id, issued: row.issued_at, says };
-  const { mediaType, bytes } = await written(
-    issued,
-    format,
-    language,
-    `${ctx.config.PUBLIC_URL}/statement-check`,
-  );
+  const { mediaType, bytes } = await written(ctx.config, issued, { format, language });
   const name = `sowon-statement-${number}.${format.toLowerCase()}`;
   return { name, mediaType, file: bytes.toString('base64') };
 }
 
 async function written(
+  config: Ctx['config'],
   issued: IssuedStatement,
-  format: StatementFormat,
-  language: Language,
-  checkedAt: string,
+  { format, language }: Wished,
 ): Promise<{ mediaType: string; bytes: Buffer }> {
   switch (format) {
-    case 'PDF':
-      return {
-        mediaType: 'application/pdf',
-        bytes: await renderPdf(statementPaper(issued, language, checkedAt)),
-      };
+    case 'PDF': {
+      const checkedAt = `${config.PUBLIC_URL}/statement-check`;
+      const paper = statementPaper(issued, language, { checkedAt, foot: companyLines(config, language) });
+      return { mediaType: 'application/pdf', bytes: await renderPdf(paper) };
+    }
     case 'XLSX':
       return {
         mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',

@@ -1,5 +1,6 @@
 import type { StatementParties } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
+import { companyOf } from '../../documents/company.ts';
 import { type BankAccount, findBankAccount } from '../creators/bank-account.ts';
 import { accountMarks } from '../payouts/account-mark.ts';
 import { paidMarkOf } from '../payouts/queries.ts';
@@ -25,11 +26,11 @@ export async function partiesOf(
   const mark = isTold && isPaid ? await paidMarkOf(ctx.db, { creatorId, month }) : null;
   const isKnown =
     isTold && (!isPaid || accountMarks(ctx, new Map([[creatorId, told]])).isOf(creatorId, mark));
-  const { COMPANY_NAME: name, COMPANY_BUSINESS_NUMBER, COMPANY_ADDRESS } = ctx.config;
+  const { name, businessNumber, address } = companyOf(ctx.config);
   return {
     legalName: isTold ? told.bankAccountHolder : null,
     account: isKnown ? masked(told) : null,
-    issuer: { name, businessNumber: COMPANY_BUSINESS_NUMBER ?? null, address: COMPANY_ADDRESS ?? null },
+    issuer: { name, businessNumber, address },
   };
 }
 

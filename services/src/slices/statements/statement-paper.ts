@@ -1,6 +1,6 @@
 import { deductions, type Language, type TaxInvoice } from '@sowon/contracts';
 import { number as grouped, koreanMoment } from '../../documents/amounts.ts';
-import { company, pageWords } from '../../documents/company.ts';
+import { pageWords } from '../../documents/company.ts';
 import type { FactsBlock, Paper, PaperColumn, TableBlock } from '../../documents/paper.ts';
 import type { StatedMission, StatementData } from './data.ts';
 import { filled, type StatementWords, statementWords } from './words.ts';
@@ -16,8 +16,15 @@ export interface IssuedStatement {
   readonly says: StatementData;
 }
 
-/** A statement on paper, in one of the languages. @param checkedAt the page on which anybody checks it */
-export function statementPaper(issued: IssuedStatement, language: Language, checkedAt: string): Paper {
+/**
+ * A statement on paper, in one of the languages.
+ * @param checkedAt the page on which anybody checks it @param foot who runs the site, as `companyLines` says it
+ */
+export function statementPaper(
+  issued: IssuedStatement,
+  language: Language,
+  { checkedAt, foot }: { readonly checkedAt: string; readonly foot: readonly string[] },
+): Paper {
   const words = statementWords[language];
   const { number, sha256, signature, keyId, says } = issued;
   return {
@@ -35,7 +42,7 @@ export function statementPaper(issued: IssuedStatement, language: Language, chec
       { kind: 'text', text: `${filled(words.signature, { key: keyId })}: ${signature}` },
       { kind: 'text', text: filled(words.check, { address: checkedAt }) },
     ],
-    foot: company[language],
+    foot,
     pageWords: pageWords[language],
   };
 }

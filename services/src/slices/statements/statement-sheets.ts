@@ -1,6 +1,6 @@
 import type { Language } from '@sowon/contracts';
 import type { Sheet } from '../../documents/workbook.ts';
-import type { CsvValue } from '../../http/csv.ts';
+import type { CsvValue } from '../../http/exported-cells.ts';
 import { factsOf, type IssuedStatement, linesOf, missionName } from './statement-paper.ts';
 import { statementWords } from './words.ts';
 

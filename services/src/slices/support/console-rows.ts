@@ -4,8 +4,7 @@ import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import { findUsers, isUserNamed } from '../accounts/queries.ts';
-import { fileEntries } from '../files/queries.ts';
-import { itemOf, messageOf, messagesOf, type QuestionRow, questions } from './queries.ts';
+import { itemOf, messageOf, type QuestionRow, questions, threadOf } from './queries.ts';
 
 type Query = Input<Routes['listSupportQuestions']>['query'];
 type Row = Reply<Routes['listSupportQuestions']>[number];
@@ -37,18 +36,14 @@ export async function findSupportQuestion(
 ): Promise<Details | null> {
   const row = await ofMembers(ctx.db).where('support_questions.id', '=', id).executeTakeFirst();
   if (!row) return null;
-  const { image_file_id: fileId } = row;
-  const [messages, pictures] = await Promise.all([
-    messagesOf(ctx.db, id),
-    fileId === null ? null : fileEntries(ctx, [fileId], 'staff'),
-  ]);
+  const { messages, picture } = await threadOf(ctx, row, 'staff');
   const staff = await findUsers(
     ctx.db,
     messages.flatMap(({ staff_id }) => staff_id ?? []),
   );
   return {
     ...rowOf(row),
-    picture: (fileId !== null && pictures?.get(fileId)) || null,
+    picture,
     messages: messages.map((message) => ({
       ...messageOf(message),
       staffId: message.staff_id,

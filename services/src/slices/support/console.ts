@@ -5,6 +5,7 @@ import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
 import { findSupportQuestion, listSupportRows } from './console-rows.ts';
 import { answerSupport, closeSupport } from './serve.ts';
+import { tellOpenPage } from './tell-open-page.ts';
 
 /** The console’s calls about questions to support. */
 export function supportConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -16,10 +17,14 @@ export function supportConsole(app: FastifyInstance, ctx: Ctx): void {
   );
   serve(app, ctx, 'answerSupportQuestion', async ({ params: { id }, body, caller, keyed }) => {
     await answerSupport(ctx, { operatorId: caller.userId, id, text: body.text, keyed });
-    return found(await findSupportQuestion(ctx, id));
+    const question = found(await findSupportQuestion(ctx, id));
+    await tellOpenPage(ctx, { id, userId: question.userId, hasNotice: true });
+    return question;
   });
   serve(app, ctx, 'closeSupportQuestion', async ({ params: { id }, caller, keyed }) => {
     await closeSupport(ctx, { operatorId: caller.userId, id, keyed });
-    return found(await findSupportQuestion(ctx, id));
+    const question = found(await findSupportQuestion(ctx, id));
+    await tellOpenPage(ctx, { id, userId: question.userId });
+    return question;
   });
 }

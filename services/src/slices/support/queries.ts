@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
-import { fileEntries } from '../files/queries.ts';
+import { type FileViewer, fileEntries } from '../files/queries.ts';
 import { stateOf } from './decide.ts';
 
 type Db = Kysely<Database>;
@@ -69,26 +69,27 @@ export async function ownQuestion(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!row) return null;
-  const { image_file_id: fileId } = row;
-  const [messages, pictures] = await Promise.all([
-    messagesOf(ctx.db, id),
-    fileId === null ? null : fileEntries(ctx, [fileId]),
-  ]);
-  return {
-    ...itemOf(row),
-    picture: (fileId !== null && pictures?.get(fileId)) || null,
-    messages: messages.map(messageOf),
-  };
+  const { messages, picture } = await threadOf(ctx, row, 'member');
+  return { ...itemOf(row), picture, messages: messages.map(messageOf) };
 }
 
-/** What was written in a question, the oldest first. */
-export const messagesOf = (db: Db, questionId: string) =>
-  db
-    .selectFrom('support_messages')
-    .select(['number', 'staff_id', 'text', 'written_at'])
-    .where('question_id', '=', questionId)
-    .orderBy('number')
-    .execute();
+/** What was written in a question, the oldest first, and the picture that came with it, for who looks at it. */
+export async function threadOf(
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
+  { id, image_file_id: fileId }: Pick<QuestionRow, 'id' | 'image_file_id'>,
+  viewer: FileViewer,
+) {
+  const [messages, pictures] = await Promise.all([
+    ctx.db
+      .selectFrom('support_messages')
+      .select(['number', 'staff_id', 'text', 'written_at'])
+      .where('question_id', '=', id)
+      .orderBy('number')
+      .execute(),
+    fileId === null ? null : fileEntries(ctx, [fileId], viewer),
+  ]);
+  return { messages, picture: (fileId !== null && pictures?.get(fileId)) || null };
+}
 
 /** A message as both sides see it. */
 export const messageOf = ({
@@ -96,7 +97,7 @@ export const messageOf = ({
   staff_id,
   text,
   written_at,
-}: Awaited<ReturnType<typeof messagesOf>>[number]): SupportQuestion['messages'][number] => ({
+}: Awaited<ReturnType<typeof threadOf>>['messages'][number]): SupportQuestion['messages'][number] => ({
   ...{ number, text, written: written_at.toISOString() },
   from: staff_id === null ? 'MEMBER' : 'SUPPORT',
 });

@@ -4,6 +4,7 @@ import { found } from '../../http/found.ts';
 import { serve } from '../../http/serve.ts';
 import { askSupport, writeToSupport } from './commands.ts';
 import { ownQuestion, ownQuestions } from './queries.ts';
+import { tellOpenPage } from './tell-open-page.ts';
 
 /** Members’ calls about their questions to support. */
 export function supportRoutes(app: FastifyInstance, ctx: Ctx): void {
@@ -14,7 +15,10 @@ export function supportRoutes(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'supportQuestion', async ({ params, caller }) =>
     found(await ownQuestion(ctx, { userId: caller.userId, id: params.id })),
   );
-  serve(app, ctx, 'writeToSupport', ({ params, body, caller, keyed }) =>
-    writeToSupport(ctx, { userId: caller.userId, id: params.id, text: body.text, keyed }),
-  );
+  serve(app, ctx, 'writeToSupport', async ({ params: { id }, body, caller: { userId }, keyed }) => {
+    const written = await writeToSupport(ctx, { userId, id, text: body.text, keyed });
+    // The member may have it open on another device.
+    await tellOpenPage(ctx, { id, userId });
+    return written;
+  });
 }

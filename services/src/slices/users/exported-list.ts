@@ -19,5 +19,10 @@ export const exportedUsers = exportedList({
     { ko: '가입(KST)', en: 'Joined (KST)', kind: 'instant', value: ({ created }) => created },
     { ko: '탈퇴(KST)', en: 'Left (KST)', kind: 'instant', value: ({ left }) => left },
   ],
+  sorts: {
+    id: { ko: '회원 ID', en: 'Member ID' },
+    username: { ko: '이름', en: 'Name' },
+    created: { ko: '가입(KST)', en: 'Joined (KST)' },
+  },
   source: ({ db }, filter) => userList(db, filter),
 });

@@ -1,7 +1,9 @@
+import { serverOperatorId } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
+import { members } from '../accounts/queries.ts';
 import { forgetSecondFactor } from '../accounts/second-factor/forget.ts';
 import { staffAct } from '../audit/commands.ts';
 
@@ -16,17 +18,50 @@ export async function resetSecondFactor(
 ): Promise<void> {
   await once(ctx, keyed, async (trx) => {
     if (staffId === userId) throw new AppError('FOUR_EYES');
-    if (!(await forgetSecondFactor(trx, ctx, userId))) throw new AppError('NOT_FOUND');
-    const act = staffAct({
-      staffId,
-      action: 'resetSecondFactor',
-      object: { resource: 'users', id: userId },
-      reason,
-      before: { secondFactor: true },
-      after: { secondFactor: false },
-      at: ctx.clock.now(),
-    });
-    await writeRows(trx, act);
+    if (!(await forgetSecondFactor(trx, ctx, userId, 'ADMINISTRATOR'))) throw new AppError('NOT_FOUND');
+    await writeRows(trx, resetAct({ staffId, userId, reason, at: ctx.clock.now() }));
     return null;
   });
 }
+
+/** What became of a reset by the operator of the servers: DONE, or why not. */
+export type ServersReset = 'DONE' | 'NONE_SET_UP' | 'NO_ADMINISTRATOR';
+
+/**
+ * Takes the second factor of an administrator away, for the operator of the servers: for administrators who have lost app and codes, where no other
+ * administrator can help (decision 270). It leaves a row of the audit log, and the administrator is told by mail.
+ * @param email address that the administrator signs in with
+ */
+export async function resetSecondFactorByServers(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids'>,
+  email: string,
+): Promise<ServersReset> {
+  const member = await members(ctx.db).where('users.email', '=', email.toLowerCase()).executeTakeFirst();
+  if (!member?.staff_roles.includes('ROLE_ADMIN')) return 'NO_ADMINISTRATOR';
+  return ctx.db.transaction().execute(async (trx) => {
+    if (!(await forgetSecondFactor(trx, ctx, member.id, 'SERVER_OPERATOR'))) return 'NONE_SET_UP';
+    await writeRows(trx, resetAct({ staffId: serverOperatorId, userId: member.id, at: ctx.clock.now() }));
+    return 'DONE';
+  });
+}
+
+const resetAct = ({
+  staffId,
+  userId,
+  reason,
+  at,
+}: {
+  staffId: string;
+  userId: string;
+  reason?: string;
+  at: Date;
+}) =>
+  staffAct({
+    staffId,
+    action: 'resetSecondFactor',
+    object: { resource: 'users', id: userId },
+    ...(reason !== undefined && { reason }),
+    before: { secondFactor: true },
+    after: { secondFactor: false },
+    at,
+  });

@@ -13,7 +13,12 @@ import { userRetention } from './retention.ts';
 import { roleChange } from './role-change.ts';
 import { userRoutes } from './routes.ts';
 import { shutOutPart } from './shut-outs.ts';
-import { consoleShutNotice, rolesChangedNotice, staffWorkWithdrawn } from './staff-notices.ts';
+import {
+  consoleShutNotice,
+  madeAdministratorNotice,
+  rolesChangedNotice,
+  staffWorkWithdrawn,
+} from './staff-notices.ts';
 
 export const users: Slice = {
   name: 'users',
@@ -30,6 +35,7 @@ export const users: Slice = {
     objectionMadeNotice,
     objectionUpheldNotice,
     rolesChangedNotice,
+    madeAdministratorNotice,
     consoleShutNotice,
     staffWorkWithdrawn,
   ],

@@ -4,6 +4,7 @@ import { mailNotice, notice } from '../../notice.ts';
 export const rolesChangedNotice = notice({
   key: 'staff.roles-changed',
   on: 'StaffRolesChanged',
+  when: ({ approvalId }) => approvalId !== null,
   to: ({ payload }) => [payload.userId],
   facts: () => ({}),
   page: '/my-sessions',
@@ -22,6 +23,34 @@ export const rolesChangedNotice = notice({
     ja: {
       title: '運営コンソールの権限が変更されました',
       body: '管理者2名が運営コンソールの権限を変更しました。お心当たりのない場合は、ほかの管理者にご連絡ください。',
+      action: 'ログイン中の端末を確認する',
+    },
+  },
+});
+
+/** To one of the first administrators, whom the operator of the servers made one. */
+export const madeAdministratorNotice = notice({
+  key: 'staff.made-administrator',
+  on: 'StaffRolesChanged',
+  when: ({ approvalId }) => approvalId === null,
+  to: ({ payload }) => [payload.userId],
+  facts: () => ({}),
+  page: '/my-sessions',
+  mail: true,
+  texts: {
+    ko: {
+      title: '운영 콘솔의 관리자가 되었습니다',
+      body: '서버 운영자가 회원님을 운영 콘솔의 관리자로 지정했습니다. 콘솔에 처음 로그인하실 때 2단계 인증을 설정하셔야 합니다. 예상하지 못한 변경이라면 바로 비밀번호를 변경하시고 서버 운영자에게 알려 주시기 바랍니다.',
+      action: '로그인된 곳 확인하기',
+    },
+    en: {
+      title: 'You are an administrator of the console now',
+      body: 'The operator of the servers has made you an administrator of the console. You set up a second factor when you first sign in there. If you did not expect it, change your password at once and tell the operator of the servers.',
+      action: 'See where you are logged in',
+    },
+    ja: {
+      title: '運営コンソールの管理者になりました',
+      body: 'サーバーの運営者があなたを運営コンソールの管理者に指定しました。コンソールに初めてログインする際に2段階認証を設定していただきます。お心当たりのない場合は、すぐにパスワードを変更し、サーバーの運営者にご連絡ください。',
       action: 'ログイン中の端末を確認する',
     },
   },

@@ -17,5 +17,13 @@ export const exportedWallets = exportedList({
     { ko: '이벤트', en: 'Events', kind: 'number', value: ({ version }) => version },
     { ko: '최근 변경(KST)', en: 'Last change (KST)', kind: 'instant', value: ({ updatedAt }) => updatedAt },
   ],
+  sorts: {
+    id: { ko: '소유자 ID', en: 'Owner’s ID' },
+    available: { ko: '사용 가능(코인)', en: 'Available (coins)' },
+    held: { ko: '보류(코인)', en: 'Held (coins)' },
+    version: { ko: '이벤트', en: 'Events' },
+    updatedAt: { ko: '최근 변경(KST)', en: 'Last change (KST)' },
+  },
+  filterWords: { state: stateWords },
   source: ({ db }, filter) => walletList(db, filter),
 });

@@ -4,10 +4,12 @@ import { coinQueries } from '../../features/coins/queries.ts';
 import { commentQueries } from '../../features/comments/queries.ts';
 import { missionQueries } from '../../features/missions/queries.ts';
 import { noticeQueries } from '../../features/notices/queries.ts';
+import { supportQueries } from '../../features/support/queries.ts';
 
 /** The beginnings of the keys of what shows each kind of change. */
 const notices: readonly QueryKey[] = [noticeQueries.all];
 const balance: readonly QueryKey[] = [coinQueries.all];
+const support: readonly QueryKey[] = [supportQueries.all];
 const commentsOf = (missionId: string): readonly QueryKey[] => [
   commentQueries.all,
   missionQueries.one(missionId).queryKey,
@@ -27,6 +29,8 @@ function shows(change: LiveChange): readonly QueryKey[] {
       return balance;
     case 'notices':
       return notices;
+    case 'support':
+      return support;
   }
 }
 
@@ -37,7 +41,9 @@ export interface Listened {
 }
 
 const shown = ({ userId, missionId }: Listened): readonly { of: string; keys: readonly QueryKey[] }[] => [
-  ...(userId === null ? [] : [{ of: userId, keys: [...balance, ...notices, ...missionQueries.listsOfOwn] }]),
+  ...(userId === null
+    ? []
+    : [{ of: userId, keys: [...balance, ...notices, ...support, ...missionQueries.listsOfOwn] }]),
   ...(missionId === null ? [] : [{ of: missionId, keys: commentsOf(missionId) }]),
 ];
 

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from 'react-router';
+import { CompanyFacts } from '../../features/company/company-facts.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './footer.module.css';
 import { Logo } from './logo.tsx';
@@ -51,9 +52,7 @@ export function Footer() {
             weekdays 11:00 to 19:00.
           </Trans>
         </p>
-        <p>
-          <Trans>Sowon Inc. · Seoul, Republic of Korea</Trans>
-        </p>
+        <CompanyFacts />
       </div>
     </footer>
   );

@@ -126,6 +126,13 @@ test('an open page shows by itself that one was paid', async () => {
   await page.find('main li', 'Deposited');
 });
 
+test('whoever chooses a bank deposit reads by which day and hour coins come for what is paid now', async () => {
+  const sunday = { depositTerms: { account, ifPaidNow: '2026-11-30T03:00:00.000Z' } };
+  const page = await chooseBank(sunday);
+  await page.find('dialog', 'your coins come by 2026.11.30 12:00 (Korean time)');
+  await page.find('dialog', 'on bank business days from 10:00 to 19:00 (Korea), within 2 hours of these');
+});
+
 test('a bank deposit is offered only where there is an account to pay to', async () => {
   const none = { depositTerms: { account: null, ifPaidNow: '2026-11-27T05:00:00.000Z' } };
   for (const more of [none, { depositTerms: new Refused(503, 'UNAVAILABLE') }]) {

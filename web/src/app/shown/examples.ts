@@ -1,4 +1,5 @@
 import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
+import type { Company } from '@sowon/contracts/board/schemas';
 import type { Comment } from '@sowon/contracts/comments/schemas';
 import type { Introduction } from '@sowon/contracts/creators/schemas';
 import type { FileEntry } from '@sowon/contracts/files/schemas';
@@ -133,3 +134,9 @@ export const ratesVersion = (more: Partial<RatesVersion> = {}): RatesVersion => 
   ...{ incomeTaxPercent: 0, localIncomeTaxPercent: 0 },
   ...more,
 });
+
+/** The company where nothing but its name is configured. */
+export const nobodyNamed: Company = {
+  ...{ name: '(주)소원', representative: null, businessNumber: null, mailOrderNumber: null },
+  ...{ address: null, phone: null, email: null },
+};

@@ -1,6 +1,6 @@
 import type { FaqItem } from '@sowon/contracts/board/schemas';
 import { afterEach, expect, test } from 'vitest';
-import { pageOf } from './examples.ts';
+import { nobodyNamed, pageOf } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
@@ -11,7 +11,7 @@ const question = (title: string): FaqItem => ({
   created: '2026-11-02T03:00:00.000Z',
 });
 const replies = (questions: FaqItem[] = 'abcde'.split('').map(question), chatUrl: string | null = null) => ({
-  ...({ faq: pageOf(questions), support: { chatUrl } } satisfies Replies),
+  ...({ faq: pageOf(questions), support: { chatUrl, company: nobodyNamed } } satisfies Replies),
 });
 const rows = 'main [aria-expanded]';
 

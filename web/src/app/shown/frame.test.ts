@@ -2,19 +2,25 @@ import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { keep } from '../../lib/kept.ts';
 import { readSession } from '../../lib/session.ts';
-import { creator, fan } from './examples.ts';
-import { closePage, type Shown, showPage } from './show-page.tsx';
+import { creator, fan, nobodyNamed } from './examples.ts';
+import { closePage, type Replies, type Shown, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
 afterEach(closePage);
 
+const company = {
+  ...{ name: '(주)소원', representative: '김소원', businessNumber: '220-81-62517' },
+  ...{ mailOrderNumber: '제2026-서울마포-0001호', address: '서울특별시 마포구 양화로 1' },
+  ...{ phone: '02-000-0000', email: 'help@sowon.example' },
+};
 const replies = {
+  support: { chatUrl: null, company },
   coinBalance: { point: 70, held: 0, debt: 0, nextExpiry: null },
   unreadNotices: { unread: 0 },
 };
 
-async function frameFor(by?: CurrentUser): Promise<Shown> {
-  const page = by ? showPage('/provideterms', replies, by) : showPage('/provideterms', replies);
+async function frameFor(by?: CurrentUser, told: Replies = replies): Promise<Shown> {
+  const page = by ? showPage('/provideterms', told, by) : showPage('/provideterms', told);
   await page.find('main h1');
   if (by) await page.find('header a[href="/notifications"]');
   return page;
@@ -82,8 +88,25 @@ test('the footer has frequent questions, the terms, who runs the service, where,
   for (const way of ['/faq', '/provideterms', '/privacyTerms', '/operating-policies']) {
     expect(waysIn(page, 'footer')).toContain(way);
   }
-  await page.find('footer', 'Sowon Inc. · Seoul, Republic of Korea');
   await page.find('footer', 'weekdays 11:00 to 19:00');
+  const told = await page.find('footer address');
+  expect([...told.children].map(({ textContent }) => textContent)).toEqual([
+    ...['(주)소원', 'Representative: 김소원', 'Business registration number: 220-81-62517'],
+    ...['Mail-order business number: 제2026-서울마포-0001호', '서울특별시 마포구 양화로 1'],
+    ...['Phone: 02-000-0000', 'help@sowon.example'],
+  ]);
+  expect(told.querySelector('a')?.getAttribute('href')).toBe('mailto:help@sowon.example');
+});
+
+test('the terms end with who runs the service, as the app of phones has no footer', async () => {
+  const page = await frameFor();
+  await page.find('main address', '제2026-서울마포-0001호');
+});
+
+test('a fact of the company that is not configured is named nowhere', async () => {
+  const told = { ...replies, support: { chatUrl: null, company: nobodyNamed } };
+  const page = await frameFor(undefined, told);
+  expect((await page.find('footer address')).textContent).toBe('(주)소원');
 });
 
 test('who presses to contact us reads that it is in preparation', async () => {

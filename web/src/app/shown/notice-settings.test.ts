@@ -229,10 +229,11 @@ test('the link of a mail stops its topic by a press, without a login', async () 
   const replies = { stopMails: { topic: 'ANSWERS' as const } };
   const page = showPage('/stop-mails?member=m&topic=ANSWERS&code=c', replies);
   await page.find('main', 'Answers and thanks');
-  expect(page.sent).toEqual([]);
+  const stopped = () => page.sent.filter((call) => call.startsWith('stopMails'));
+  expect(stopped()).toEqual([]);
   await page.press('main button', 'Stop these mails');
   await page.find('main', 'You get no more mails like this one');
-  expect(page.sent).toEqual(['stopMails ?member=m&topic=ANSWERS&code=c']);
+  expect(stopped()).toEqual(['stopMails ?member=m&topic=ANSWERS&code=c']);
 });
 
 test('a link that lacks a part stops nothing', async () => {

@@ -1,6 +1,7 @@
 import type { SupportQuestion } from '@sowon/contracts/support/schemas';
 import { afterEach, expect, test } from 'vitest';
-import { fan, pageOf, picture } from './examples.ts';
+import { fan, nobodyNamed, pageOf, picture } from './examples.ts';
+import { takeLines } from './lines.ts';
 import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
@@ -18,7 +19,7 @@ const question = (more: Partial<SupportQuestion> = {}): SupportQuestion => ({
   ],
   ...more,
 });
-const faq = { faq: pageOf<never>([]), support: { chatUrl: null } } satisfies Replies;
+const faq = { faq: pageOf<never>([]), support: { chatUrl: null, company: nobodyNamed } } satisfies Replies;
 const opener = 'main [aria-haspopup=dialog]';
 
 test('a member asks from the frequent questions, and is led to the page of the question', async () => {
@@ -101,4 +102,32 @@ test('a member writes again, and no more once it is closed', async () => {
 test('what is nobody’s or another’s is not found', async () => {
   const page = showPage('/support/q', {}, fan());
   await page.find('main h1', 'cannot be found');
+});
+
+test('an open question shows an answer as soon as it is written, and keeps what the member types', async () => {
+  const messages = question().messages.slice(0, 1);
+  const now: { shown: SupportQuestion } = { shown: question({ state: 'WAITING', messages }) };
+  const page = showPage(
+    '/support/q',
+    {
+      get supportQuestion() {
+        return now.shown;
+      },
+    },
+    fan(),
+  );
+  const { line } = takeLines();
+  await page.find('main h1', 'Your question: Payments');
+  await page.typeInto('main textarea', 'One more thing');
+  const { open, change } = await line();
+  open(30_000);
+  expect(page.text()).not.toContain('They are there now.');
+  now.shown = question();
+  change({ topic: 'support', id: 'q' });
+  await page.find('main li', 'They are there now.');
+  expect((page.all('main textarea')[0] as HTMLTextAreaElement).value).toBe('One more thing');
+  now.shown = question({ state: 'CLOSED' });
+  // Another change of the same question is read after a rest.
+  change({ topic: 'support', id: 'q' });
+  await page.find('main', 'This question is closed.');
 });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { api } from '../../lib/api.ts';
+import { api, forEverybody } from '../../lib/api.ts';
 
 /** What is read about the signed-in member. */
 export const accountQueries = {
@@ -9,6 +9,7 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['sign-in-providers'],
       queryFn: () => api.signInProviders({}),
+      meta: forEverybody,
       staleTime: Infinity,
     }),
   /** With whom the member can. */

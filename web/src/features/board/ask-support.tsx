@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useSession } from '../../lib/session.ts';
 import { Card, Row, Stack } from '../../ui/layout.tsx';
 import { TextLink } from '../../ui/text.tsx';
+import { supportOptions } from '../company/queries.ts';
 import { AskButton } from '../support/ask-button.tsx';
 import styles from './ask-support.module.css';
-import { boardQueries } from './queries.ts';
 
 /**
  * Whom to ask who found no answer, and when: a form for members, and a chat where one is configured.
@@ -15,7 +15,7 @@ import { boardQueries } from './queries.ts';
 export function AskSupport({ type }: { type: FaqType }) {
   const { t } = useLingui();
   const { userId } = useSession();
-  const { data } = useQuery(boardQueries.support());
+  const { data } = useQuery(supportOptions());
   const chatUrl = data?.chatUrl ?? null;
   return (
     <Card as="section" aria-label={t`Support`}>

@@ -15,7 +15,4 @@ export const boardQueries = {
       placeholderData: (before, query) => (query?.queryKey[1] === type ? before : undefined),
       staleTime: minuteMs,
     }),
-  /** Where somebody is asked who found no answer. */
-  support: () =>
-    queryOptions({ queryKey: ['support'], queryFn: () => api.support({}), staleTime: 60 * minuteMs }),
 };

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { CoinHistoryRow, OwedRefund } from '@sowon/contracts/coins/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../lib/api.ts';
-import { formatDate, formatDateTime } from '../../lib/format/dates.ts';
+import { formatDate, formatDateTime, formatDay } from '../../lib/format/dates.ts';
 import { formatAmount } from '../../lib/format/money.ts';
 import { currentLanguage } from '../../lib/language.ts';
 import { QueryView } from '../../lib/query-view.tsx';
@@ -70,7 +70,7 @@ function SaveReceipt({ paymentId }: { paymentId: string }) {
 
 /** What comes back for a charge that was withdrawn, and the last day for it. */
 function Owed({ amount, currency, payBy }: OwedRefund) {
-  const [money, day] = [formatAmount(amount, currency), payBy.replaceAll('-', '.')];
+  const [money, day] = [formatAmount(amount, currency), formatDay(payBy)];
   return (
     <Fact name={<Trans>Refund</Trans>}>
       <Trans>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { CoinLot } from '@sowon/contracts/coins/schemas';
-import { formatDate, formatLastDay } from '../../lib/format/dates.ts';
+import { formatDate, formatDay, formatLastDay } from '../../lib/format/dates.ts';
 import { formatAmount, formatNumber } from '../../lib/format/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Fact, Facts, Row } from '../../ui/layout.tsx';
@@ -41,7 +41,7 @@ export function LotCard({ lot, onWithdraw }: LotCardProps) {
         )}
         {withdrawal?.wholeUntil && (
           <Fact name={<Trans>In full until the end of</Trans>} isPart>
-            {withdrawal.wholeUntil.replaceAll('-', '.')}
+            {formatDay(withdrawal.wholeUntil)}
           </Fact>
         )}
       </Facts>

@@ -4,6 +4,7 @@ import { policy } from '@sowon/contracts/policy';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { api } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import { formatAmount, formatNumber } from '../../lib/format/money.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { type Command, useCommand } from '../../lib/use-command.ts';
@@ -44,7 +45,7 @@ export function WithdrawDialog({ lotId, terms, payBy, onClose }: WithdrawDialogP
     onDone: setOwed,
   });
   if (owed) {
-    const [money, day] = [formatAmount(owed.amount, owed.currency), dotted(owed.payBy)];
+    const [money, day] = [formatAmount(owed.amount, owed.currency), formatDay(owed.payBy)];
     return (
       <Dialog title={<Trans>The charge is withdrawn</Trans>} onClose={onClose} step="done">
         <Stack>
@@ -84,7 +85,7 @@ export function WithdrawDialog({ lotId, terms, payBy, onClose }: WithdrawDialogP
             </Fact>
           )}
           <Fact name={<Trans>Comes back</Trans>}>{formatAmount(amount, currency)}</Fact>
-          <Fact name={<Trans>At the latest by the end of</Trans>}>{dotted(payBy)}</Fact>
+          <Fact name={<Trans>At the latest by the end of</Trans>}>{formatDay(payBy)}</Fact>
           {account && (
             <Fact name={<Trans>Goes to</Trans>}>
               <AccountShort account={account} />
@@ -137,7 +138,7 @@ function Agree({ byBank = false, withdraw }: AgreeProps) {
 function Rule({ rule, wholeUntil }: Pick<Terms, 'rule' | 'wholeUntil'>) {
   const { fullRefundDays, refundFeePercent } = policy.coins;
   if (rule === 'WHOLE' && wholeUntil !== null) {
-    const day = dotted(wholeUntil);
+    const day = formatDay(wholeUntil);
     return (
       <Text look="soft">
         <Trans>
@@ -155,5 +156,3 @@ function Rule({ rule, wholeUntil }: Pick<Terms, 'rule' | 'wholeUntil'>) {
     </Text>
   );
 }
-
-const dotted = (date: string) => date.replaceAll('-', '.');

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { MonthPayment, PaymentObstacle } from '@sowon/contracts/settlement/schemas';
+import { formatDay } from '../../lib/format/dates.ts';
 
 /** When a closed month is paid, in words. */
 interface PaymentWords {
@@ -28,7 +29,7 @@ export function usePaymentWords(): (payment: MonthPayment) => PaymentWords {
     NOT_SENT: t`we have not sent it yet`,
   };
   return ({ state, day: date, obstacle }) => {
-    const day = (date ?? '').replaceAll('-', '.');
+    const day = formatDay(date ?? '');
     const isOfAccount = obstacle !== null && ofAccount.includes(obstacle);
     const plain = { more: null, isOfAccount: false };
     const why = obstacle === null ? '' : obstacles[obstacle];

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { StatementHead } from '@sowon/contracts/statements/schemas';
 import { Fragment } from 'react';
+import { formatDay } from '../../lib/format/dates.ts';
 import { Fold } from '../../ui/fold.tsx';
 import { TextLink } from '../../ui/text.tsx';
 import styles from './month-statements.module.css';
@@ -19,7 +20,7 @@ export function StatementHeadList({ head }: { head: StatementHead }) {
     [t`Business name`, businessName],
     [t`Business registration number`, registrationNumber],
     [t`Account`, account && t`${bank}, ending in ${lastDigits}`],
-    head.paidOn === null ? [t`Pay day`, dated(head.payableOn)] : [t`Paid on`, dated(head.paidOn)],
+    head.paidOn === null ? [t`Pay day`, formatDay(head.payableOn)] : [t`Paid on`, formatDay(head.paidOn)],
   ];
   return (
     <Fold title={<Trans>What the statement names</Trans>}>
@@ -42,5 +43,3 @@ export function StatementHeadList({ head }: { head: StatementHead }) {
     </Fold>
   );
 }
-
-const dated = (day: string) => day.replaceAll('-', '.');

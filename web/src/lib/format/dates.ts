@@ -47,6 +47,9 @@ export function formatMoment(instant: string | Date, language: Language): string
   return form.format(new Date(instant));
 }
 
+/** A day that is a calendar date already, `2026-11-21`, as `formatDate` writes days: `2026.11.21`. */
+export const formatDay = (day: string): string => day.replaceAll('-', '.');
+
 /** `18:05`, in Korea. */
 export function formatTime(instant: string | Date): string {
   const { hour, minute } = seoul(instant);

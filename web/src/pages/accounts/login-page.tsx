@@ -3,8 +3,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { accountQueries } from '../../features/accounts/queries.ts';
 import { signIn } from '../../features/accounts/sign-in.ts';
+import { isForEverybody } from '../../lib/api.ts';
 import { pageOf } from '../../lib/api-error.ts';
 import { Form } from '../../lib/form/form.tsx';
 import { textProblem } from '../../lib/form/problems.ts';
@@ -25,10 +25,9 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { state } = useLocation();
   const queries = useQueryClient();
-  // Nobody is signed in here: what the last person saw must not be shown to the next. Who one can sign in with is everybody's.
+  // Nobody is signed in here: what the last person saw must not be shown to the next.
   useEffect(() => {
-    const [kept] = accountQueries.providers().queryKey;
-    queries.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== kept });
+    queries.removeQueries({ predicate: (query) => !isForEverybody(query) });
     queries.getMutationCache().clear();
   }, [queries]);
   const login = useCommand({

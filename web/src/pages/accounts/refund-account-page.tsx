@@ -7,6 +7,7 @@ import { BankAccountForm } from '../../features/accounts/bank-account-form.tsx';
 import { accountQueries } from '../../features/accounts/queries.ts';
 import { refundQueries } from '../../features/refunds/queries.ts';
 import { api } from '../../lib/api.ts';
+import { formatDay } from '../../lib/format/dates.ts';
 import { formatAmount } from '../../lib/format/money.ts';
 import { QueryView } from '../../lib/query-view.tsx';
 import { Card, Fact, Facts, Stack } from '../../ui/layout.tsx';
@@ -61,7 +62,7 @@ function Told({ told: { account, owed } }: { told: Told }) {
           </Text>
           <Facts>
             {owed.map(({ id, amount, currency, dueOn }) => (
-              <Fact key={id} name={<DueOn day={dueOn.replaceAll('-', '.')} />}>
+              <Fact key={id} name={<DueOn day={formatDay(dueOn)} />}>
                 {formatAmount(amount, currency)}
               </Fact>
             ))}

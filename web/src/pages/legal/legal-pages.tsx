@@ -1,8 +1,13 @@
 import { Trans } from '@lingui/react/macro';
+import { CompanyFacts } from '../../features/company/company-facts.tsx';
 import { LegalDocument } from '../../features/legal/legal-document.tsx';
 import { PolicyRates } from '../../features/legal/policy-rates.tsx';
 
-export const TermsPage = () => <LegalDocument text="TERMS" title={<Trans>Terms of service</Trans>} />;
+export const TermsPage = () => (
+  <LegalDocument text="TERMS" title={<Trans>Terms of service</Trans>}>
+    <CompanyFacts />
+  </LegalDocument>
+);
 
 export const PrivacyPage = () => <LegalDocument text="PRIVACY" title={<Trans>Privacy policy</Trans>} />;
 

@@ -4,17 +4,19 @@ import { writeRows } from '../../../db/carried-rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import { noticeRows } from '../../../notice-rows.ts';
 import { endAllSessions } from '../sessions.ts';
-import { secondFactorResetMail } from './notices.ts';
+import { secondFactorResetByServersMail, secondFactorResetMail } from './notices.ts';
 
 /**
  * Takes a member's second factor away, with its recovery codes and all their sessions, and tells them by mail: at the next login to the console
  * they set up another.
+ * @param by who does it, as the mail says
  * @returns whether there was one; else nothing changes
  */
 export async function forgetSecondFactor(
   trx: Transaction<Database>,
   ctx: Pick<Ctx, 'clock' | 'ids'>,
   userId: string,
+  by: keyof typeof mails,
 ): Promise<boolean> {
   const at = ctx.clock.now();
   const { numUpdatedRows } = await trx
@@ -27,6 +29,11 @@ export async function forgetSecondFactor(
   await trx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
   await endAllSessions(trx, { userId, at });
   const cause = `second-factor:${ctx.ids()}`;
-  await writeRows(trx, noticeRows(ctx, secondFactorResetMail, { to: [userId], cause, at, facts: {} }));
+  await writeRows(trx, noticeRows(ctx, mails[by], { to: [userId], cause, at, facts: {} }));
   return true;
 }
+
+const mails = {
+  ADMINISTRATOR: secondFactorResetMail,
+  SERVER_OPERATOR: secondFactorResetByServersMail,
+} as const;

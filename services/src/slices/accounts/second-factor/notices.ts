@@ -98,3 +98,27 @@ export const secondFactorResetMail = mailNotice({
     },
   },
 });
+
+/** The operator of the servers has taken it away, for an administrator whom no other one helps. */
+export const secondFactorResetByServersMail = mailNotice({
+  key: 'account.second-factor-reset-by-servers',
+  listed: true,
+  page,
+  texts: {
+    ko: {
+      title: '2단계 인증이 초기화되었습니다',
+      body: '서버 운영자가 회원님의 2단계 인증을 초기화했습니다. 모든 기기에서 로그아웃되었으며, 다음에 콘솔에 로그인하실 때 새로 설정하셔야 합니다.\n\n요청하신 적이 없다면 바로 비밀번호를 변경하시고 서버 운영자에게 알려 주시기 바랍니다.',
+      action: '로그인된 곳 확인하기',
+    },
+    en: {
+      title: 'Your second factor was reset',
+      body: 'The operator of the servers has reset your second factor. You are signed out everywhere, and set up a new one when you next sign in to the console.\n\nIf you did not ask for it, change your password at once and tell the operator of the servers.',
+      action: 'See where you are logged in',
+    },
+    ja: {
+      title: '2段階認証が初期化されました',
+      body: 'サーバーの運営者があなたの2段階認証を初期化しました。すべての端末からログアウトされ、次にコンソールへログインする際に新しく設定していただきます。\n\nお心当たりのない場合は、すぐにパスワードを変更し、サーバーの運営者にご連絡ください。',
+      action: 'ログイン中の端末を確認する',
+    },
+  },
+});

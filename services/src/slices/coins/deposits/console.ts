@@ -15,6 +15,7 @@ import {
 } from './console-rows.ts';
 import { failDeposit } from './end.ts';
 import { approveDepositMatch, dropDepositMatch, matchDeposits } from './match.ts';
+import { readMatchNames, readTransferNames } from './names-in-sight.ts';
 import { readDeposit } from './read-deposit.ts';
 import { claimTransferReturn, releaseTransferReturn, returnTransfer } from './return-transfer.ts';
 import { listTransferRows, plainTransferRow, showTransferRow } from './transfer-rows.ts';
@@ -60,6 +61,12 @@ export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
     await done;
     return found(await plainTransferRow(ctx.db, transferId));
   };
+  serve(app, ctx, 'readTransferNames', ({ params: { id }, caller, keyed }) =>
+    readTransferNames(ctx, { id, operatorId: caller.userId, keyed }),
+  );
+  serve(app, ctx, 'readMatchNames', ({ params: { id }, caller, keyed }) =>
+    readMatchNames(ctx, { id, operatorId: caller.userId, keyed }),
+  );
   serve(app, ctx, 'claimTransferReturn', ({ params: { id: transferId }, body, caller, key }) =>
     afterwards(claimTransferReturn(ctx, { ...body, transferId, operatorId: caller.userId, key }), transferId),
   );

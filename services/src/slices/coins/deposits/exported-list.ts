@@ -18,5 +18,11 @@ export const exportedDeposits = exportedList({
     { ko: '입금 기한(KST)', en: 'To be paid by (KST)', kind: 'instant', value: ({ due }) => due },
     { ko: '종료 시각(KST)', en: 'Ended (KST)', kind: 'instant', value: ({ ended }) => ended },
   ],
+  sorts: {
+    id: { ko: 'ID', en: 'ID' },
+    created: { ko: '신청 시각(KST)', en: 'Asked for (KST)' },
+    due: { ko: '입금 기한(KST)', en: 'To be paid by (KST)' },
+  },
+  filterWords: { status: statusWords },
   source: ({ db }, filter) => depositList(db, filter),
 });

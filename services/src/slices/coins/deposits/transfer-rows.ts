@@ -59,8 +59,8 @@ export async function plainTransferRow(db: Db, transferId: string): Promise<Row 
   return row ?? null;
 }
 
-/** Names are compared here, so that nobody has to read them. */
-async function suggestionsFor(ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>, transfer: Found) {
+/** What an open transfer may pay. Names are compared here, so that a list says how they agree without showing them. */
+export async function suggestionsFor(ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>, transfer: Found) {
   const [waiting, open] = await Promise.all([waitingFor(ctx, transfer), openMoney(ctx)]);
   const own = open.find(({ transferId }) => transferId === transfer.id);
   if (!own) return [];

@@ -9,6 +9,7 @@ import {
 import { accept } from '@sowon/ledger';
 import pLimit from 'p-limit';
 import { AppError, fieldError } from '../../../app-error.ts';
+import type { AddedHolidays } from '../../../business-day.ts';
 import { execute } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { lockByName } from '../../../db/lock-by-name.ts';
@@ -17,6 +18,7 @@ import type { FieldText } from '../../../messages/korean.ts';
 import { fieldText } from '../../../messages/refusal-words.ts';
 import { staffAct } from '../../audit/commands.ts';
 import { recordLook } from '../../audit/record-look.ts';
+import { readAddedHolidays } from '../../bank-holidays/queries.ts';
 import { shown } from './bank-list/cells.ts';
 import { readKeptColumns } from './bank-list/kept-columns.ts';
 import { type IncomingLine, type JudgedLine, judgeLines } from './bank-list/known.ts';
@@ -208,11 +210,12 @@ async function takeIn(
   operatorId: string,
 ): Promise<Omit<TakenBankList, 'leftOut'>> {
   const at = ctx.clock.now();
+  const added = (await readAddedHolidays(ctx.db))(at);
   const fresh = [...judged.values()].filter(({ knowledge }) => knowledge === 'NEW');
   const received = await Promise.all(
     fresh.map(async ({ line, identity }) => {
       const [fingerprint = ''] = fingerprintsOf(ctx.config, identity);
-      return { line: line.line, isNew: await receive(ctx, { line, fingerprint, operatorId, at }) };
+      return { line: line.line, isNew: await receive(ctx, { line, fingerprint, operatorId, at, added }) };
     }),
   );
   const before = [...judged.values()]
@@ -232,9 +235,10 @@ async function receive(
     readonly fingerprint: string;
     readonly operatorId: string;
     readonly at: Date;
+    readonly added: AddedHolidays;
   },
 ): Promise<boolean> {
-  const { line, fingerprint, operatorId, at } = received;
+  const { line, fingerprint, operatorId, at, added } = received;
   const { won, receivedAt, payer, balance, hasSeconds } = line;
   const transferId = ctx.ids();
   const stream = transferStreamId(transferId);
@@ -247,7 +251,7 @@ async function receive(
         schemaVersion: 1,
         payload: { transferId, operatorId, won, receivedAt: receivedAt.toISOString() },
       } as const;
-      const dueAt = depositLookedAtBy(receivedAt).toISOString();
+      const dueAt = depositLookedAtBy(receivedAt, added).toISOString();
       const row = receivedRow(event, at, {
         ...{ fingerprint, dueAt, balance, hasSeconds },
         payer: sealPayer(ctx.config, transferId, payer),

@@ -1,6 +1,5 @@
 import { Id, policy } from '@sowon/contracts';
-import { plusDays } from '../../../business-day.ts';
-import { daysBetween, kstDate, kstDayBounds } from '../../../clock.ts';
+import { daysBetween, kstDate, kstDayBounds, plusDays } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
 import type { Difference } from './compare.ts';

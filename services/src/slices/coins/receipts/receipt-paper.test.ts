@@ -21,7 +21,7 @@ const charge: PaidCharge = {
 };
 
 const factsOf = (of: PaidCharge) => {
-  const [facts] = receiptPaper(of, 'en').blocks;
+  const [facts] = receiptPaper(of, 'en', []).blocks;
   return facts?.kind === 'facts' ? Object.fromEntries(facts.rows) : {};
 };
 
@@ -48,6 +48,7 @@ test('what was given back since stands below, and what is kept of the price', ()
   const paper = receiptPaper(
     { ...charge, refunds: [{ ...refund, dueOn: '2026-12-09' }], takenBack: 5_000 },
     'en',
+    [],
   );
   const table = paper.blocks.find((block) => block.kind === 'table');
   expect(table?.rows).toEqual([

@@ -1,7 +1,7 @@
 import type { Language, PaymentReply } from '@sowon/contracts';
 import { kstDate } from '../../../clock.ts';
 import { number as grouped, koreanMoment, money } from '../../../documents/amounts.ts';
-import { company, pageWords } from '../../../documents/company.ts';
+import { pageWords } from '../../../documents/company.ts';
 import type { Paper, PaperBlock } from '../../../documents/paper.ts';
 import { type ReceiptWords, receiptWords } from './receipt-words.ts';
 
@@ -28,8 +28,11 @@ export interface Refunded {
   readonly paid: Date | null;
 }
 
-/** The receipt of a charge, in one of the languages. What was given back since stands below it, so that it says what was kept. */
-export function receiptPaper(charge: PaidCharge, language: Language): Paper {
+/**
+ * The receipt of a charge, in one of the languages. What was given back since stands below it, so that it says what was kept.
+ * @param foot who runs the site, as `companyLines` says it
+ */
+export function receiptPaper(charge: PaidCharge, language: Language, foot: readonly string[]): Paper {
   const words = receiptWords[language];
   const { payment, refunds, takenBack } = charge;
   const changed = refunds.length > 0 || takenBack > 0;
@@ -43,7 +46,7 @@ export function receiptPaper(charge: PaidCharge, language: Language): Paper {
       ...(changed ? [changes(charge, words, language)] : []),
       { kind: 'text', text: words.noTaxBill },
     ],
-    foot: company[language],
+    foot,
     pageWords: pageWords[language],
   };
 }

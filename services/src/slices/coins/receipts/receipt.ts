@@ -1,6 +1,7 @@
 import type { DocumentFile, Language } from '@sowon/contracts';
 import { AppError } from '../../../app-error.ts';
 import type { Ctx } from '../../../context.ts';
+import { companyLines } from '../../../documents/company.ts';
 import { renderPdf } from '../../../documents/render.ts';
 import { findUsers } from '../../accounts/queries.ts';
 import { paidDeposit } from '../deposits/queries.ts';
@@ -18,12 +19,12 @@ interface Asked {
  * @throws AppError NOT_FOUND where the member has paid no such charge
  */
 export async function paymentReceipt(
-  { db }: Pick<Ctx, 'db'>,
+  { db, config }: Pick<Ctx, 'db' | 'config'>,
   { language, ...asked }: Asked & { readonly language: Language },
 ): Promise<DocumentFile> {
   const charge = await paidCharge(db, asked);
   if (!charge) throw new AppError('NOT_FOUND');
-  const bytes = await renderPdf(receiptPaper(charge, language));
+  const bytes = await renderPdf(receiptPaper(charge, language, companyLines(config, language)));
   const name = `sowon-receipt-${asked.paymentId}.pdf`;
   return { name, mediaType: 'application/pdf', file: bytes.toString('base64') };
 }

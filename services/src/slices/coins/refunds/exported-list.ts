@@ -24,5 +24,11 @@ export const exportedRefunds = exportedList({
     { ko: '지급 시각(KST)', en: 'Paid (KST)', kind: 'instant', value: ({ paid }) => paid },
     { ko: '지급 방법', en: 'Paid by', words: wayWords, value: ({ way }) => way },
   ],
+  sorts: {
+    id: { ko: 'ID', en: 'ID' },
+    owed: { ko: '발생 시각(KST)', en: 'Owed since (KST)' },
+    dueOn: { ko: '지급 기한', en: 'Due by the end of' },
+  },
+  filterWords: { status: statusWords },
   source: (world, filter) => refundList(world, filter),
 });

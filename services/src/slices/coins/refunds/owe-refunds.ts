@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely';
 import { allSettled } from '../../../all-settled.ts';
 import type { Ctx } from '../../../context.ts';
 import type { Database } from '../../../db/schema.ts';
+import { type AddedHolidaysAt, readAddedHolidays } from '../../bank-holidays/queries.ts';
 import { payBy } from '../pay-by.ts';
 import { changeRefund } from './change-refund.ts';
 import { decideOwe } from './decide.ts';
@@ -23,11 +24,17 @@ export async function oweRefunds(ctx: Ctx): Promise<number> {
     .orderBy('owed_at')
     .limit(oweAtOnce)
     .execute();
-  await allSettled(owed.map((one) => owe(ctx, one)));
+  if (owed.length === 0) return 0;
+  const addedAt = await readAddedHolidays(ctx.db);
+  await allSettled(owed.map((one) => owe(ctx, one, addedAt)));
   return owed.length;
 }
 
-async function owe(ctx: Ctx, owed: Selectable<Database['owed_refunds']>): Promise<void> {
+async function owe(
+  ctx: Ctx,
+  owed: Selectable<Database['owed_refunds']>,
+  addedAt: AddedHolidaysAt,
+): Promise<void> {
   const { id: refundId, user_id: userId, payment_id: paymentId, points, amount, currency } = owed;
   await changeRefund(ctx, {
     key: { scope: 'refund', id: `owed:${refundId}` },
@@ -36,7 +43,7 @@ async function owe(ctx: Ctx, owed: Selectable<Database['owed_refunds']>): Promis
       decideOwe(state, {
         ...{ refundId, userId, paymentId, points, amount, currency },
         owedAt: owed.owed_at.toISOString(),
-        dueOn: payBy(owed.owed_at),
+        dueOn: payBy(owed.owed_at, addedAt(owed.owed_at)),
       }),
   });
 }

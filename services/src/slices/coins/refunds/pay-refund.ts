@@ -1,6 +1,7 @@
 import { type ByHandReason, policy } from '@sowon/contracts';
 import type { Ctx } from '../../../context.ts';
 import { type ProviderCancellation, ProviderError, type ProviderPayment } from '../../../ports/payment.ts';
+import { leftUserIds } from '../../accounts/left.ts';
 import { isByBank } from '../deposits/method.ts';
 import { leftOf } from '../give-back.ts';
 import { tellPayer } from '../tell-payer.ts';
@@ -150,13 +151,15 @@ async function leaveToStaff(
   providerWords?: string,
 ): Promise<void> {
   const notice = (await hasRefundAccount(ctx.db, payer)) ? refundGoesToAccount : refundNeedsAccount;
+  // Who has left is told by a mail of `slices/leaving`, which knows their former address.
+  const hasLeft = (await leftUserIds(ctx.db, [payer])).has(payer);
   await changeRefund(ctx, {
     key: { scope: 'refund', id: `left:${refundId}` },
     ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
     texts: providerWords === undefined ? {} : { providerWords },
     decide: (state) => decideLeaveToStaff(state, { refundId, reason }),
     carry: () =>
-      isRefused(reason)
+      isRefused(reason) && !hasLeft
         ? [
             tellPayer(ctx, notice, {
               payer,
@@ -175,4 +178,4 @@ async function leaveToStaff(
  * Whether the provider will not pay it: its owner, who was told that it comes back the way they paid, is told where it goes instead. What the
  * provider may still pay, and what has gone back otherwise, is not announced.
  */
-const isRefused = (reason: ByHandReason): boolean => reason === 'REFUSED' || reason === 'NO_PAYMENT';
+export const isRefused = (reason: ByHandReason): boolean => reason === 'REFUSED' || reason === 'NO_PAYMENT';

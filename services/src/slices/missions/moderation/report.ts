@@ -3,7 +3,7 @@ import { type Rejection, reject } from '@sowon/ledger';
 import type { Ctx } from '../../../context.ts';
 import { deleteRows, insertRows } from '../../../db/rows.ts';
 import { declareMark, setMark } from '../../../mark.ts';
-import { forgetReportSaid, reportSaidRows } from '../../reasons/report-said.ts';
+import { reportSaidRows } from '../../reasons/report-said.ts';
 import { findVisibleMission } from '../queries.ts';
 import { type Member, partyOf } from '../visibility.ts';
 
@@ -47,12 +47,11 @@ export async function setMissionReported(
     key,
     wanted: refusal() ?? wanted,
     ...(said && { said }),
-    rows: (isSet, at) =>
+    rows: (isSet, at) => [
       isSet
-        ? [
-            insertRows('mission_reports', [{ ...pair, reported_at: at.toISOString() }]),
-            ...reportSaidRows({ userId, contentId: missionId, said, at }),
-          ]
-        : [deleteRows('mission_reports', [pair]), forgetReportSaid({ userId, contentId: missionId })],
+        ? insertRows('mission_reports', [{ ...pair, reported_at: at.toISOString() }])
+        : deleteRows('mission_reports', [pair]),
+      ...reportSaidRows({ userId, contentId: missionId, said, isSet, at }),
+    ],
   });
 }

@@ -7,12 +7,15 @@ import type { useForm } from '../../../lib/form/use-form.ts';
 import { Choice, Fields, TextField } from '../../../ui/field.tsx';
 import { accountQueries } from '../../accounts/queries.ts';
 import { type ChargeDraft, isDepositPhone, receiptDigitsMax } from '../charge-rules.ts';
+import { depositQueries } from './queries.ts';
+import { IfPaidNow, WhenChecked } from './when-credited.tsx';
 
-const { nameMax, withinHours, fromHour, untilHour } = policy.deposits;
+const { nameMax } = policy.deposits;
 
 /** Who sends the money, and for whom the cash receipt is (spec 1 §3). */
 export function DepositFields({ form }: { form: ReturnType<typeof useForm<ChargeDraft, unknown>> }) {
   const { t } = useLingui();
+  const { data: terms } = useQuery(depositQueries.terms());
   const { data: own } = useQuery(accountQueries.own());
   const ownPhone = phoneDigits(own?.phone ?? '');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the number is there, and never over what was typed
@@ -24,10 +27,10 @@ export function DepositFields({ form }: { form: ReturnType<typeof useForm<Charge
     <Fields
       legend={t`Who sends the money`}
       hint={
-        <Trans>
-          Next you see the account to pay to. We check deposits on weekdays from {fromHour}:00 to {untilHour}
-          :00 (Korea); your coins come within {withinHours} hours of these.
-        </Trans>
+        <>
+          <Trans>Next you see the account to pay to.</Trans> {terms && <IfPaidNow by={terms.ifPaidNow} />}{' '}
+          <WhenChecked />
+        </>
       }
     >
       <TextField

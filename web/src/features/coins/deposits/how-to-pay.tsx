@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { DepositRow } from '@sowon/contracts/deposits/schemas';
-import { policy } from '@sowon/contracts/policy';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatDateTime } from '../../../lib/format/dates.ts';
@@ -12,8 +11,7 @@ import { Text } from '../../../ui/text.tsx';
 import { CopyButton } from './copy-button.tsx';
 import styles from './how-to-pay.module.css';
 import { depositQueries } from './queries.ts';
-
-const { withinHours, fromHour, untilHour } = policy.deposits;
+import { IfPaidNow, WhenChecked } from './when-credited.tsx';
 
 /** Where to pay to, how much, under which name and until when; and by when the coins come for what is paid now. */
 export function HowToPay({ deposit }: { deposit: DepositRow }) {
@@ -56,14 +54,9 @@ export function HowToPay({ deposit }: { deposit: DepositRow }) {
             </Notice>
           )}
           <Notice>
-            <Trans>
-              If you pay now, your coins come by <strong>{formatDateTime(ifPaidNow)}</strong> (Korean time).
-            </Trans>
+            <IfPaidNow by={ifPaidNow} />
             <Text look="small">
-              <Trans>
-                We check deposits on weekdays from {fromHour}:00 to {untilHour}:00 (Korea), within{' '}
-                {withinHours} hours of these. Another name or amount takes longer.
-              </Trans>
+              <WhenChecked />
             </Text>
           </Notice>
         </Stack>

@@ -1,0 +1,24 @@
+import Delete from '@mui/icons-material/DeleteOutlined';
+import { CanAccess } from 'react-admin';
+import { removeBankHoliday } from '../api/bank-holiday-commands.ts';
+import type { BankHolidayRow } from '../api/records.ts';
+import { CommandButton } from '../commands/command-button.tsx';
+import { useCommandWords } from '../commands/command-words.ts';
+import { useDay } from './holiday-words.ts';
+
+/** Finance takes a day away again that it added; nothing of any other day, and once the day has begun. */
+export function RemoveHoliday({ holiday: { id, removable } }: { holiday: BankHolidayRow }) {
+  const words = useCommandWords('console.bank_holiday.remove', { day: useDay()(id) });
+  if (!removable) return null;
+  return (
+    <CanAccess resource="bank-holidays" action="remove">
+      <CommandButton
+        {...words}
+        color="warning"
+        icon={<Delete />}
+        asksReason
+        run={(intent, reason) => removeBankHoliday(intent, id, reason)}
+      />
+    </CanAccess>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ComparedNames } from '../api/records.ts';
+
+interface Pair {
+  readonly depositIds: readonly string[];
+  readonly transferIds: readonly string[];
+}
+
+/** The two names of a match: of its transfers in the bank's list, and of its deposits; several names are joined by commas. */
+export function pairOf({ depositIds, transferIds }: Pair, { transfers, deposits }: ComparedNames) {
+  return {
+    bank: joined(transfers.filter(({ id }) => transferIds.includes(id)).map(({ payer }) => payer)),
+    fan: joined(deposits.filter(({ id }) => depositIds.includes(id)).map((one) => one.depositorName)),
+  };
+}
+
+/** Each name once; null where none is kept. */
+function joined(names: readonly (string | null)[]): string | null {
+  const kept = [...new Set(names.filter((name) => name !== null))];
+  return kept.length === 0 ? null : kept.join(', ');
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link, useGetMany } from 'react-admin';
+import type { WalletRow } from '../api/records.ts';
+import { showPath } from '../parts/paths.ts';
+
+interface WalletLinkProps {
+  readonly ownerId: string;
+  readonly children: string;
+  /** Shown for a member who never had coins. */
+  readonly otherwise?: ReactNode;
+}
+
+/** Leads to the wallet of a member; a wallet begins with the first coins, so many members have none. */
+export function WalletLink({ ownerId, children, otherwise = null }: WalletLinkProps) {
+  const { data } = useGetMany<WalletRow>('wallets', { ids: [ownerId] });
+  if (!data) return null;
+  return data.some((wallet) => wallet?.id === ownerId) ? (
+    <Link to={showPath('wallets', ownerId)}>{children}</Link>
+  ) : (
+    otherwise
+  );
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { Id, Instant, KstDate } from '../primitives.ts';
+import { route } from '../route.ts';
+import { bankHolidayCalls } from './calls.ts';
+import { bankHolidayPolicy } from './policy.ts';
+import { AddBankHoliday, BankHolidayKind, RemoveBankHoliday, YearlyHoliday } from './schemas.ts';
+
+const { firstYear } = bankHolidayPolicy;
+
+const BankHolidayRow = z.object({
+  /** The day itself. */
+  id: KstDate,
+  kind: BankHolidayKind,
+  /** The holidays that fall on it, or that it is in place of; none of an election or of a day that was added. */
+  holidays: z.array(YearlyHoliday),
+  /** What finance calls it; null of every day that came with a release. */
+  name: z.string().nullable(),
+  /** Who of finance added it, and when; null of every day that came with a release. */
+  addedBy: Id.nullable(),
+  addedByName: z.string(),
+  added: Instant.nullable(),
+  /** Finance added it and it has not begun. */
+  removable: z.boolean(),
+});
+
+const BankHolidayReply = z.object({ id: KstDate });
+
+export const bankHolidayConsole = {
+  listBankHolidays: route(bankHolidayCalls.listBankHolidays, {
+    summary:
+      'Days of a year on which banks are closed beside plain weekends, and why; of this year where none is named.',
+    query: listQuery({
+      filter: { year: z.int().min(firstYear).max(2099).optional() },
+      sortable: ['id'],
+      order: ['id', 'ASC'],
+      id: KstDate,
+    }),
+    reply: z.array(BankHolidayRow),
+  }),
+  addBankHoliday: route(bankHolidayCalls.addBankHoliday, {
+    summary: `Add a day to come, at most ${bankHolidayPolicy.yearsAhead} years ahead, to those on which banks are closed. What is computed from then on takes it into account; 409 for a day on which they are closed already.`,
+    body: AddBankHoliday,
+    reply: BankHolidayReply,
+    errors: [409, 422],
+  }),
+  removeBankHoliday: route(bankHolidayCalls.removeBankHoliday, {
+    summary:
+      'Take a day away again that finance added; 409 once the day has begun, as due days were counted by it.',
+    params: z.strictObject({ id: KstDate }),
+    body: RemoveBankHoliday,
+    reply: BankHolidayReply,
+    errors: [404, 409, 422],
+  }),
+} as const;

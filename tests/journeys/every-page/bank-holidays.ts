@@ -1,0 +1,34 @@
+import type { Page } from 'playwright-core';
+import { isBusinessDay } from '../../../services/src/business-day.ts';
+import { kstDate, plusDays } from '../../../services/src/clock.ts';
+import type { Ctx } from '../../../services/src/context.ts';
+import { unkeyed } from '../../../services/src/db/once.ts';
+import { addBankHoliday } from '../../../services/src/slices/bank-holidays/commands.ts';
+import { insertMember } from '../../harness/rows.ts';
+import type { ConsoleStop } from './console-stops.ts';
+
+/** Finance adds a day on which banks are closed, later than all looks last. @returns that day, KST `YYYY-MM-DD` */
+export async function addHoliday(ctx: Ctx): Promise<string> {
+  const staffId = await insertMember(ctx, { username: 'holiday-clerk', roles: ['ROLE_FINANCE'] });
+  let date = plusDays(kstDate(ctx.clock.now()), 60);
+  while (!isBusinessDay(date, new Set())) date = plusDays(date, 1);
+  await addBankHoliday(ctx, { staffId, day: { date, name: '국가 애도의 날 임시공휴일' }, keyed: unkeyed });
+  return date;
+}
+
+/** The year of that day with the question whether it is taken away, this year, and one whose elections are not known. */
+export function stopsOfBankHolidays(day: string): readonly ConsoleStop[] {
+  const year = (filter: object) => `/bank-holidays?filter=${encodeURIComponent(JSON.stringify(filter))}`;
+  const ofDay = year({ year: Number(day.slice(0, 4)) });
+  const page = 'bank-holidays';
+  return [
+    {
+      ...{ page, as: 'finance', path: ofDay },
+      acts: {
+        removing: (desk: Page) => desk.locator('main [aria-haspopup=dialog]').last().click(),
+      },
+    },
+    { page, as: 'operator', path: '/bank-holidays' },
+    { page, as: 'operator', path: year({ year: 2033 }) },
+  ];
+}
