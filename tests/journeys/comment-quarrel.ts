@@ -100,7 +100,7 @@ export async function makePeace(
 
 async function decide({ page, press }: Visit, verb: string, why: string): Promise<void> {
   await page.getByRole('radio', { name: verb, exact: true }).check();
-  await page.getByLabel('사유').fill(why);
+  await page.getByRole('textbox', { name: '사유' }).fill(why);
   await press(page.getByRole('button', { name: '결정하고 다음으로' }));
 }
 
