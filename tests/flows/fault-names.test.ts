@@ -1,6 +1,6 @@
-import { AppError } from '@sowon/services/use-cases';
 import { ApplicationFailure } from '@temporalio/common';
 import { expect, test } from 'vitest';
+import { AppError } from '../../services/src/app-error.ts';
 import { activities, finalVerdict, neverFinal } from '../../workflows/src/activities/failure.ts';
 
 const secret = 'somi@people.example';

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { decideFound } from './decide.ts';
 import type { DifferenceState } from './state.ts';
 
-const found = {
+const found: Parameters<typeof decideFound>[1] = {
   ...{ differenceId: 'd2', kind: 'CANCELLED', impUid: 'imp_1', orderId: 'o', currency: 'KRW' },
   ...{ ours: 0, providers: 4_000, day: '2026-11-27' },
-} as const;
+};
 const before = (status: DifferenceState['status'], providers = 4_000): DifferenceState => ({
   ...{ differenceId: 'd1', status, ours: 0, providers },
 });
