@@ -8,10 +8,12 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const rooms = ['contracts', 'ledger', 'services', 'local', 'workflows', 'web', 'admin-ui', 'tests'];
 /** What the copy links, or has made for itself. */
 const left = new Set(['node_modules', 'dist', '.artifacts']);
+/** Pictures are drawn in a sandbox, which sees the folder that these are in and nothing that it links to. */
+const drawing = new Set(['sharp', '@img', 'detect-libc', 'semver', 'libheif-js']);
 const isRootFile = (name: string): boolean =>
   /^(package\.json|vitest\.config\.ts|tsconfig.*\.json)$/.test(name);
 
-/** Copies what tests need to `folder`. Packages are linked, our own to the copy's: whatever is done there, the working tree does not see. */
+/** Copies what tests need to `folder`. Packages are linked, all but a few, our own to the copy's: whatever is done there, the working tree does not see. */
 export async function makeScratchCopy(folder: string): Promise<void> {
   const filter = (path: string): boolean => !left.has(basename(path));
   const files = (await readdir(root)).filter(isRootFile);
@@ -22,7 +24,9 @@ export async function makeScratchCopy(folder: string): Promise<void> {
   for (const name of await readdir(join(root, 'node_modules'))) {
     // Caches stay behind, executables and packages are linked.
     if (name === '@sowon' || (name.startsWith('.') && name !== '.bin')) continue;
-    await symlink(join(root, 'node_modules', name), join(modules, name));
+    const [from, to] = [join(root, 'node_modules', name), join(modules, name)];
+    if (drawing.has(name)) await cp(from, to, { recursive: true });
+    else await symlink(from, to);
   }
   for (const room of rooms) {
     await symlink(join(folder, room), join(modules, '@sowon', room));

@@ -10,13 +10,16 @@ import { productBugs } from './bugs.ts';
 /**
  * Plants the bugs one at a time into a copy of the repository and runs the tests that have to catch each. Prints who caught which, as a
  * table; ends with 1 when one survives. Without a bug the tests are run first: those that fail then would catch anything.
- *   npm run planted-bugs -- [--only TEXT] [--skip N]
+ *   npm run planted-bugs -- [--only TEXT]... [--skip N]
  */
 const { values: options } = parseArgs({
-  options: { only: { type: 'string', default: '' }, skip: { type: 'string', default: '0' } },
+  options: {
+    only: { type: 'string', multiple: true, default: [''] },
+    skip: { type: 'string', default: '0' },
+  },
 });
 const chosen = productBugs
-  .filter(({ name, file }) => `${name} ${file}`.includes(options.only))
+  .filter(({ name, file }) => options.only.some((text) => `${name} ${file}`.includes(text)))
   .slice(Number(options.skip));
 
 const folder = await createScratchFolder('planted-bugs');
