@@ -10,6 +10,6 @@ export interface Bug {
 
 /** A fault outside of the ledger. */
 export interface ProductBug extends Bug {
-  /** The files of tests that have to catch it, at the lowest level that can. */
+  /** The files of tests that have to catch it, at the lowest level that can; none in a browser, whose pages are built once a run. */
   readonly caughtBy: readonly string[];
 }

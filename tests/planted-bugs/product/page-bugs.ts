@@ -271,6 +271,6 @@ export const pageBugs: readonly ProductBug[] = [
     file: 'web/src/service-worker/offline.ts',
     find: '\n  stopPreload();\n',
     replace: '\n',
-    caughtBy: ['tests/journeys/kept-app.test.ts'],
+    caughtBy: ['web/src/service-worker/offline.test.ts'],
   },
 ];
