@@ -32,7 +32,11 @@ let number = 0;
 const hundred = '01a00000-0000-7000-8000-000000000100';
 const thousands = '01a00000-0000-7000-8000-000000003000';
 
-export function openLine(house: Pick<Marketplace, 'ctx' | 'fan'>): DepositHouse {
+interface HouseOfFans extends Pick<Marketplace, 'ctx'> {
+  fan(username?: string): Promise<{ readonly userId: string }>;
+}
+
+export function openLine(house: HouseOfFans): DepositHouse {
   const { ctx } = house;
   const kst = (at: Date) =>
     new Date(at.getTime() + 9 * 3_600_000).toISOString().replace('T', ' ').slice(0, 19);

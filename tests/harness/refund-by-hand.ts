@@ -6,10 +6,19 @@ import { claimRefund } from '../../services/src/slices/coins/refunds/claim-refun
 import { decideLeaveToStaff } from '../../services/src/slices/coins/refunds/decide.ts';
 import { oweRefunds } from '../../services/src/slices/coins/refunds/owe-refunds.ts';
 
-/** A refund of a transfer to our bank, which the staff has to pay; gives its id. @param amount won */
-export async function refundByHand(ctx: Ctx, userId: string, amount = 10_000): Promise<string> {
+/**
+ * A refund of a transfer to our bank, which the staff has to pay; gives its id.
+ * @param amount won
+ * @param depositId what was paid by the transfer; without it one that has no page
+ */
+export async function refundByHand(
+  ctx: Ctx,
+  userId: string,
+  amount = 10_000,
+  depositId = ctx.ids(),
+): Promise<string> {
   const refundId = ctx.ids();
-  const owed = { id: refundId, ledger_id: refundId, user_id: userId, payment_id: ctx.ids(), amount };
+  const owed = { id: refundId, ledger_id: refundId, user_id: userId, payment_id: depositId, amount };
   await ctx.db
     .insertInto('owed_refunds')
     .values({

@@ -26,7 +26,7 @@ describeOnApi(
     }, async () => {
       const { api, browsers } = groundOf();
       const { ctx } = api;
-      const line = openLine({ ctx, fan: () => signUpFan(api) as never });
+      const line = openLine({ ctx, fan: () => signUpFan(api) });
       const fan = await signUpFan(api, { username: '김하나' });
       const depositIds = [await line.ask(fan.userId, hundred), await line.ask(fan.userId, hundred)];
       const transferIds = [await line.receive(20_000)];

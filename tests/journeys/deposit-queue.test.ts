@@ -25,7 +25,7 @@ describeOnApi(
       timeout: patienceMs,
     }, async () => {
       const { api, browsers } = groundOf();
-      const line = openLine({ ctx: api.ctx, fan: () => signUpFan(api) as never });
+      const line = openLine({ ctx: api.ctx, fan: () => signUpFan(api) });
       const ask = async (name: string, payers: { item: string; times: number }) => {
         const { userId } = await signUpFan(api, { username: name });
         for (let each = 0; each < payers.times; each += 1) {

@@ -55,7 +55,7 @@ describeOnApi(
         await asOperator(api),
         await asOperator(api),
       ];
-      const line = openLine({ ctx: api.ctx, fan: async () => ({ ...importer, creatorId: null }) });
+      const line = openLine({ ctx: api.ctx, fan: async () => importer });
       const depositId = await line.ask(person.userId, hundred);
       const known = { id: person.userId, ...person };
       const visit = await browsers.visit(

@@ -1,4 +1,5 @@
 import { type Client, createClient, type Language, type SessionKind } from '@sowon/contracts';
+import type { StaffRole } from '@sowon/contracts/accounts/staff-roles';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
@@ -86,9 +87,16 @@ export async function signIn(
   return token;
 }
 
+const staffNames: Readonly<Record<StaffRole, string>> = {
+  ROLE_OPERATOR: 'olive',
+  ROLE_FINANCE: 'finn',
+  ROLE_ADMIN: 'ada',
+  ROLE_AUDITOR: 'audrey',
+};
+
 /** Joins, and is given staff roles as whoever runs the servers gives them. */
-export async function joinAsStaff(stack: Stack, role: 'ROLE_OPERATOR' | 'ROLE_FINANCE'): Promise<Member> {
-  const member = await joinAs(stack, role === 'ROLE_OPERATOR' ? 'olive' : 'finn');
+export async function joinAsStaff(stack: Stack, role: StaffRole): Promise<Member> {
+  const member = await joinAs(stack, staffNames[role]);
   const ctx = await createContext(readConfig({ ...stack.env }));
   await setStaffRoles(ctx, { userId: member.userId, roles: [role] });
   await ctx.close();

@@ -276,7 +276,7 @@ export async function gatherCast(site: Site): Promise<Cast> {
     restingId: restingCreator.creatorId,
     leftId: await joinAndLeave(site),
     paymentId,
-    moneyBack: await oweMoneyBack(ctx, fan.userId, paymentId),
+    moneyBack: await oweMoneyBack(ctx, paymentId),
     approvals: await askForTwo(ctx, fan.userId),
     strikes: await appealStrikes(site, fan, missions.refunded),
     // Before anybody talks, so that a comment wins.
