@@ -1,15 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createVitest } from 'vitest/node';
+import { parseArgs } from 'node:util';
+import { createVitest, type TestSpecification } from 'vitest/node';
 import { budgetExceeded } from './run/budget.ts';
+import { isTurnOfAll, openProofs, type TestFile, tellProven } from './run/proofs.ts';
 import { createStopwatch, slowestFiles } from './run/slowest.ts';
-import { closingLine, createTally, isGreen, sumOf, unsteadyFiles } from './run/tally.ts';
+import { closingLine, createTally, greenFiles, isGreen, sumOf, unsteadyFiles } from './run/tally.ts';
 
 /**
- * Runs all tests, or those whose path contains one of the arguments, and ends with the line "N passed, N failed".
+ * Runs the tests, or those whose path contains one of the arguments, and ends with the line "N passed, N failed".
+ * Tests that `tests/proven.json` says to be proven for the files as they are do not run unless they are named, or all are asked for:
+ * `--all`, and in CI at one commit of eight. `--prove` keeps there what was green at once.
  * Tests that this machine lacks a part for are listed as skipped; with CI=true that is a failure.
  * With CI=true, files that may have failed by a busy machine alone are run once more; those that pass then are named at the end.
  * SOWON_TEST_ROOT runs the tests of another folder.
  */
+const { values: wants, positionals: named } = parseArgs({
+  options: { all: { type: 'boolean', default: false }, prove: { type: 'boolean', default: false } },
+  allowPositionals: true,
+});
+const root = process.env.SOWON_TEST_ROOT ?? fileURLToPath(new URL('..', import.meta.url));
 const inCi = Boolean(process.env.CI);
 const began = performance.now();
 const { runs, reporter } = createTally();
@@ -17,14 +28,28 @@ const stopwatch = createStopwatch();
 // As vitest's own program does for whatever it loads. That one closes what the set-ups opened before a file could run once more.
 Object.assign(process.env, { TEST: 'true', VITEST: 'true', NODE_ENV: process.env.NODE_ENV ?? 'test' });
 const vitest = await createVitest({
-  root: process.env.SOWON_TEST_ROOT ?? fileURLToPath(new URL('..', import.meta.url)),
+  root,
   watch: false,
   allowOnly: false,
   passWithNoTests: true,
   reporters: ['default', reporter, stopwatch.reporter],
 });
+const proofs = openProofs(root);
+const fileOf = ({ moduleId, project }: TestSpecification): TestFile => ({
+  file: relative(root, moduleId).replaceAll('\\', '/'),
+  project: project.name,
+});
+const runsAll = wants.all || named.length > 0 || (inCi && isTurnOfAll(root));
+const isProven = (file: TestFile) => !runsAll && proofs.provenBy(file) !== undefined;
+let proven: TestFile[] = [];
 try {
-  await vitest.start(process.argv.slice(2));
+  await vitest.standalone();
+  const found = await vitest.globTestSpecifications(named);
+  proven = found.map(fileOf).filter(isProven);
+  await vitest.runTestSpecifications(
+    found.filter((one) => !isProven(fileOf(one))),
+    true,
+  );
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
@@ -49,6 +74,11 @@ if (isLost && tally.failed === 0) {
 if (again.length > 0) {
   console.log('Run twice, as they failed at first (why is told above; what is not steady has to be mended):');
   for (const { moduleId } of again) console.log(`  ${moduleId}`);
+}
+if (proven.length > 0) console.log(tellProven(proven, proofs));
+if (wants.prove) {
+  const kept = proofs.keep(greenFiles(runs), (file) => existsSync(join(root, file)));
+  console.log(`${kept} files are proven: commit tests/proven.json.`);
 }
 if (stopwatch.times.length > 1) console.log(slowestFiles(stopwatch.times).join('\n'));
 const exceeded = inCi ? budgetExceeded(performance.now() - began, process.env) : undefined;

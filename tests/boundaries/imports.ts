@@ -17,13 +17,17 @@ const DYNAMIC = /\bimport\(\s*(['"`])([^'"`\n]+)\1\s*[,)]/g;
 
 /** Lists the imports of a TypeScript source; comments are not code. */
 export function readImports(source: string): Import[] {
-  const code = source.replaceAll(COMMENT_OR_STRING, (all, literal) => literal ?? blank(all));
+  const code = withoutComments(source);
   const found = [
     ...matches(code, STATIC, (match) => ({ specifier: match[3] ?? '', typeOnly: match[1] !== undefined })),
     ...matches(code, DYNAMIC, (match) => ({ specifier: match[2] ?? '', typeOnly: false })),
   ];
   return found.sort((a, b) => a.line - b.line);
 }
+
+/** A source with blanks for its comments. */
+export const withoutComments = (source: string): string =>
+  source.replaceAll(COMMENT_OR_STRING, (all, literal) => literal ?? blank(all));
 
 function matches(
   code: string,

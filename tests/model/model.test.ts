@@ -3,13 +3,11 @@ import { planOf } from './draw-plan.ts';
 import { type ModelDatabase, openModelDatabase } from './model-database.ts';
 import { remarks } from './oracle-book.ts';
 import { faults } from './plan.ts';
-import { isDueForLongTests } from './proof.ts';
 import { runSeed } from './run-seed.ts';
 import { simulate } from './simulate.ts';
 
-const isLong = await isDueForLongTests();
-/** 300 take some ten minutes on two cores; far fewer do not come by everything. A seed has more than 200 commands. */
-const SEEDS = isLong ? 300 : 20;
+/** 300 take some eight minutes on two cores; far fewer do not come by everything. A seed has more than 200 commands. */
+const SEEDS = 300;
 
 describe('the ledger and its oracle', () => {
   test(`agree on ${SEEDS} seeds of eight writers, retries, faults and jumps of the clock`, async () => {
@@ -21,7 +19,7 @@ describe('the ledger and its oracle', () => {
     });
     expect(failures.map(({ seed, error }) => `npm run simulate -- --seed ${seed}: ${error}`)).toEqual([]);
     // What never happened was not tested.
-    if (isLong) expect(everything.filter((what) => !counts.has(what))).toEqual([]);
+    expect(everything.filter((what) => !counts.has(what))).toEqual([]);
   }, 3_600_000);
 });
 

@@ -1,4 +1,5 @@
 import type { Reporter, TestModule, TestRunEndReason, TestSpecification } from 'vitest/node';
+import type { TestFile } from './proofs.ts';
 
 /** What a run came to. */
 export interface Tally {
@@ -11,7 +12,7 @@ export interface Tally {
 }
 
 /** What one file came to. */
-interface FileTally extends Pick<Tally, 'passed' | 'failed' | 'skipped'> {
+interface FileTally extends Pick<Tally, 'passed' | 'failed' | 'skipped'>, TestFile {
   readonly id: string;
 }
 
@@ -45,6 +46,8 @@ function tallyOf(module: TestModule): FileTally {
   const isLost = tests.length === 0 && broken === 0;
   return {
     id: idOf(module.project.name, module.moduleId),
+    file: module.relativeModuleId,
+    project: module.project.name,
     passed: are('passed').length,
     failed: are('failed').length + broken + Number(isLost),
     skipped: tests
@@ -67,6 +70,15 @@ export function sumOf(runs: readonly Run[]): Tally {
     interrupted: runs.some(({ interrupted }) => interrupted),
   };
 }
+
+/** The files that passed whole and at once. */
+export const greenFiles = (runs: readonly Run[]): TestFile[] => {
+  const files = runs.flatMap((run) => run.files);
+  const isGreenFile = ({ failed, passed, skipped }: FileTally) =>
+    failed === 0 && passed > 0 && skipped.length === 0;
+  const isGreenAlways = ({ id }: FileTally) => files.filter((each) => each.id === id).every(isGreenFile);
+  return runs.some(({ errors, interrupted }) => errors > 0 || interrupted) ? [] : files.filter(isGreenAlways);
+};
 
 /**
  * What reckons and does no I/O, and the business and the model, whose runs follow from a seed: what fails there fails for a reason.

@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createScratchFolder } from '../harness/scratch.ts';
+import { isTurnOfAll, openProofs, type TestFile } from './proofs.ts';
+
+const ofFlows: TestFile = { file: 'tests/flows/sweep.test.ts', project: 'slow' };
+const ofPages: TestFile = { file: 'tests/journeys/walk.test.ts', project: 'whole' };
+const ofLedger: TestFile = { file: 'tests/model/model.test.ts', project: 'heavy' };
+const ofCalls: TestFile = { file: 'tests/api/coins.test.ts', project: 'system' };
+const all = [ofFlows, ofPages, ofLedger, ofCalls];
+
+/** A repository in small. */
+const files: Readonly<Record<string, string>> = {
+  'package-lock.json': '{}',
+  'vitest.config.ts': 'export default {};',
+  'tests/harness/system-setup.ts': '',
+  'tests/harness/world.ts': `import { sweep } from '@sowon/services/sweep'; const program = '../../workflows/src/index.ts';`,
+  'tests/harness/other.ts': '',
+  'tests/flows/sweep.test.ts': `import '../harness/world.ts'; // '../harness/other.ts'`,
+  'tests/flows/history.json': '[]',
+  'tests/journeys/walk.test.ts': '',
+  'tests/model/model.test.ts': `import '../harness/world.ts';`,
+  'tests/api/coins.test.ts': '',
+  ...Object.fromEntries(
+    ['contracts', 'ledger', 'services', 'local', 'workflows', 'web', 'admin-ui'].flatMap((name) => [
+      [
+        `${name}/package.json`,
+        JSON.stringify(name === 'services' ? { dependencies: { '@sowon/ledger': '1' } } : {}),
+      ],
+      [`${name}/src/index.ts`, ''],
+      [`${name}/src/index.test.ts`, ''],
+    ]),
+  ),
+};
+
+let scratch: Awaited<ReturnType<typeof createScratchFolder>>;
+const git = (...args: string[]) =>
+  execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@example.com', ...args], {
+    cwd: scratch.path,
+    encoding: 'utf8',
+  });
+const write = async (path: string, text: string) => {
+  await mkdir(dirname(join(scratch.path, path)), { recursive: true });
+  await writeFile(join(scratch.path, path), text);
+};
+const prove = (tests: readonly TestFile[]) => openProofs(scratch.path).keep(tests, () => true);
+/** The tests that are proven for the files as they are now. */
+const proven = () => {
+  const proofs = openProofs(scratch.path);
+  return all.filter((one) => proofs.provenBy(one) !== undefined);
+};
+
+beforeEach(async () => {
+  scratch = await createScratchFolder('proofs');
+  for (const [path, text] of Object.entries(files)) await write(path, text);
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '--message', 'All');
+});
+afterEach(() => scratch.remove());
+
+describe('what was green', () => {
+  test('is proven by its commit, but for the calls, which always run', () => {
+    expect(proven()).toEqual([]);
+    expect(prove(all)).toBe(3);
+    expect(proven()).toEqual([ofFlows, ofPages, ofLedger]);
+    expect(openProofs(scratch.path).provenBy(ofPages)).toBe(git('rev-parse', '--short=12', 'HEAD').trim());
+  });
+
+  test.each<[what: string, path: string, stillProven: TestFile[]]>([
+    ['the test itself', 'tests/flows/sweep.test.ts', [ofPages, ofLedger]],
+    ['what it imports', 'tests/harness/world.ts', [ofPages]],
+    ['what lies beside it', 'tests/flows/history.json', [ofPages, ofLedger]],
+    ['what only a comment names', 'tests/harness/other.ts', [ofFlows, ofPages, ofLedger]],
+    ['a package that it imports', 'services/src/index.ts', [ofLedger]],
+    ['a package that this depends on', 'ledger/src/index.ts', []],
+    ['a program that it names', 'workflows/src/index.ts', [ofLedger]],
+    ['a package that it does not reach', 'web/src/index.ts', [ofFlows, ofLedger]],
+    ['a test beside its source', 'services/src/index.test.ts', [ofFlows, ofPages, ofLedger]],
+    ['a version of a package', 'package-lock.json', []],
+  ])('runs again after a change of %s', async (_what, path, stillProven) => {
+    prove(all);
+    await write(path, '/* changed */');
+    expect(proven()).toEqual(stillProven);
+  });
+
+  test('is forgotten when it is no more, and else kept beside what is proven later', async () => {
+    prove([ofFlows]);
+    git('add', '.');
+    openProofs(scratch.path).keep([ofPages], () => true);
+    expect(proven()).toEqual([ofFlows, ofPages]);
+    openProofs(scratch.path).keep([ofLedger], (file) => file !== ofFlows.file);
+    expect(proven()).toEqual([ofPages, ofLedger]);
+  });
+
+  test('is no proof of files that no commit has, or that changed meanwhile', async () => {
+    const proofs = openProofs(scratch.path);
+    await write('web/src/index.ts', 'export {};');
+    expect(() => proofs.keep([ofPages], () => true)).toThrow('commit what was changed');
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'Meanwhile');
+    expect(() => proofs.keep([ofPages], () => true)).toThrow('Files changed while');
+    expect(proven()).toEqual([]);
+  });
+});
+
+test('where there is no history everything runs', async () => {
+  await rm(join(scratch.path, '.git'), { recursive: true });
+  expect(isTurnOfAll(scratch.path)).toBe(true);
+});
