@@ -4,6 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 const long: Readonly<Record<string, number>> = {
   'tests/journeys/every-page/every-page.test.ts': 540,
   'tests/journeys/other-ways.test.ts': 250,
+  'tests/journeys/every-page/console-rows.test.ts': 250,
   'tests/faults/faults.test.ts': 240,
   'tests/journeys/walks.test.ts': 240,
   'tests/start/start.test.ts': 200,

@@ -4,7 +4,6 @@ import { lookThroughApp } from './app.ts';
 import { stopsOfApp } from './app-stops.ts';
 import { type Cast, gatherCast } from './cast.ts';
 import { lookThroughConsole } from './console.ts';
-import { goThroughRows } from './console-rows.ts';
 import { stopsOfConsole } from './console-stops.ts';
 import { findShifts } from './first-visits.ts';
 import { pagesOfApp, pagesOfConsole } from './sources.ts';
@@ -37,18 +36,6 @@ describeOnSite('every page and dialog', (siteOf) => {
 
   test('of the console is without fault', { timeout }, async () => {
     expect(await lookThroughConsole(siteOf(), cast)).toEqual([]);
-  });
-
-  test('that a list of the console leads to opens for the roles that may see the list', {
-    timeout,
-  }, async () => {
-    const rounds = await goThroughRows(siteOf());
-    expect(rounds.flatMap(({ faults }) => faults)).toEqual([]);
-    for (const { role, lists, shown, links } of rounds) {
-      // Enough stands in the lists to say something of them.
-      expect.soft(shown.length, `lists of ${role} with a row`).toBeGreaterThan(lists.length / 4);
-      expect.soft(links, `links of ${role}`).toBeGreaterThan(5);
-    }
   });
 
   test('of the fan and creator app stands still on the first visit of a phone', { timeout }, async () => {
