@@ -62,7 +62,10 @@ describe('an operator’s mark of a creator', () => {
     expect(edited.status).toBe(200);
     const seen = async () =>
       (await market.call<{ creator: CreatorProfile }>('GET', '/creators/haru')).body.creator;
-    expect(await seen()).toMatchObject({ adult: 'WITHHELD', containAdultContent: false });
+    const nobodys = '/images/profile-noimg.png';
+    expect(await seen()).toMatchObject({
+      ...{ adult: 'WITHHELD', containAdultContent: false, user: { imageUrl: nobodys } },
+    });
 
     expect(await judge(`${path}/lift`, 'all is well now')).toMatchObject({
       status: 200,
@@ -73,6 +76,7 @@ describe('an operator’s mark of a creator', () => {
       body: { code: 'ALREADY_DECIDED' },
     });
     expect([(await own()).adultMark, (await seen()).adult]).toEqual([null, 'NO']);
+    expect((await seen()).user.imageUrl).not.toBe(nobodys);
     expect(await acts(creator.creatorId)).toEqual([
       {
         action: 'markCreatorAdult',

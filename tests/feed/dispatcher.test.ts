@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readIsolatedStreams, requestReplay, streamId } from '@sowon/ledger';
 import { ServiceError } from '@temporalio/client';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -5,6 +6,7 @@ import { createDispatcher, dispatcherConsumer } from '../../services/src/feed/di
 import { runConsumer } from '../../services/src/feed/run-consumer.ts';
 import type { Flows } from '../../services/src/ports/flows.ts';
 import { missionReactions } from '../../services/src/slices/missions/reactions.ts';
+import { reviewReactions } from '../../services/src/slices/reviews/reactions.ts';
 import { caughtUp, type RunningConsumer, startConsumer } from '../harness/consumers.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
 import { type Activity, startActivity } from './activity.ts';
@@ -123,4 +125,20 @@ test('a mission that cannot be read, or that Temporal refuses, waits alone', asy
   await expect.poll(() => temporal.asked, { timeout: 10_000 }).toContain(`start mission-due:${refused}`);
   const left = async () => (await readIsolatedStreams(ctx.db)).map((stream) => stream.streamId);
   await expect.poll(left, { timeout: 10_000 }).toEqual([unreadable]);
+});
+
+test('a flow that is to run again is woken too, as the one before it may be just ending', async () => {
+  const [creatorId, userId] = [randomUUID(), randomUUID()];
+  const at = market.ctx.clock.now();
+  const [remindAt, dueAt] = [at.toISOString(), at.toISOString()];
+  const temporal = recordingFlows();
+  await createDispatcher(temporal.flows, [reviewReactions]).deliver([
+    {
+      ...{ shard: 0, seq: 1, streamId: streamId('review', creatorId), version: 3, hash: '' },
+      ...{ type: 'CreatorReapplied', schemaVersion: 1, recordedAt: at },
+      payload: { creatorId, userId, remindAt, dueAt },
+    },
+  ]);
+  const flow = `creator-review:${creatorId}`;
+  expect(temporal.asked).toEqual([`ensure ${flow}`, `wake ${flow}`]);
 });

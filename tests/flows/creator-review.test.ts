@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
 import { approveCreator } from '../../services/src/slices/creators/commands.ts';
+import { reapply, rejectCreator } from '../../services/src/slices/reviews/commands.ts';
 import { creatorReview } from '../../services/src/slices/reviews/deadlines.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { days, type FlowWorld, openFlowWorld } from './flow-world.ts';
@@ -31,6 +32,19 @@ describeWith(['java', 'maven'], 'the flow of a creator’s review', () => {
     await world.pass(days(0.03));
     expect(await world.end(flow())).toBe('COMPLETED');
     expect(await events()).toEqual(['CreatorReviewReminded', 'CreatorReviewOverdue']);
+  });
+
+  test('begins anew with who was rejected and applies again', async () => {
+    const { ctx } = world.line.market;
+    const { userId: operatorId } = await world.line.market.staff('ROLE_OPERATOR');
+    await rejectCreator(ctx, { creatorId, operatorId, key: 'reject', reason: 'The links lead nowhere' });
+    await world.dispatch();
+    expect(await world.end(flow())).toBe('COMPLETED');
+    await world.pass(days(1));
+    await reapply(ctx, { creatorId, key: 'reapply', text: 'They lead to my channel now' });
+    await world.dispatch();
+    await world.pass(days(7.01));
+    await expect.poll(events).toEqual(['CreatorRejected', 'CreatorReapplied', 'CreatorReviewReminded']);
   });
 
   test('ends when the application is approved', async () => {

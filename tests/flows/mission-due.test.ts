@@ -153,23 +153,39 @@ describeWith(['java', 'maven'], 'the flow of a mission’s deadline', () => {
       "select id from products where type = 'CUSTOM'",
     );
     const offer = { missionProductId: rows[0]?.id ?? '', coinPrice: 50 };
-    const [taken, left] = [await world.line.request(offer), await world.line.request(offer)];
+    const [early, taken, left] = [
+      await world.line.request(offer),
+      await world.line.request(offer),
+      await world.line.request(offer),
+    ];
     await world.dispatch();
-    await world.pass(days(30) - 60_000);
-    const accepted = await market.call('POST', `/missions/${taken}/accept`, { as: creator, body: {} });
-    expect(accepted.status).toBe(200);
+    const accept = async (missionId: string) => {
+      const path = `/missions/${missionId}/accept`;
+      expect((await market.call('POST', path, { as: creator, body: {} })).status).toBe(200);
+    };
+    await world.pass(days(2));
+    await accept(early);
+    await world.dispatch();
+    await world.pass(days(10) - 60_000);
+    expect(await statusOf(early)).toBe('ACCEPTED');
+    // Its decision would have been due much later.
+    await world.pass(61_000);
+    expect(await world.end(dueFlow(early))).toBe('COMPLETED');
+    expect((await world.line.show(early)).rejectReason).toBe('OVERDUE');
+    await world.pass(days(18) - 61_000);
+    await accept(taken);
     expect(await statusOf(left)).toBe('REQUESTED');
     await world.dispatch();
     await world.pass(61_000);
     expect(await world.end(dueFlow(left))).toBe('COMPLETED');
     expect((await world.line.show(left)).rejectReason).toBe('UNDECIDED');
-    expect(await strikes()).toBe(0);
+    expect(await strikes()).toBe(1);
     await world.pass(days(10) - 120_000);
     expect(await statusOf(taken)).toBe('ACCEPTED');
     await world.pass(121_000);
     expect(await world.end(dueFlow(taken))).toBe('COMPLETED');
     expect((await world.line.show(taken)).rejectReason).toBe('OVERDUE');
-    expect(await strikes()).toBe(1);
+    expect(await strikes()).toBe(2);
   });
 
   test('a flow whose mission does not exist ends at once', async () => {

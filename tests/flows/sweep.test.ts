@@ -86,6 +86,14 @@ describeWith(['java', 'maven'], 'the flow of a sweep', () => {
     expect(await alarms()).toEqual([]);
   });
 
+  test('goes on where the batch before ended, also after a fault, and begins anew with the next run', async () => {
+    slice.sweepEnds.push('cup', 'plate');
+    slice.sweepFaults.push(new AppError('BUSY'));
+    expect(await run()).toBe('COMPLETED');
+    expect(await run()).toBe('COMPLETED');
+    expect(slice.sweepBegan).toEqual([null, 'cup', 'plate', null]);
+  });
+
   test('that a rule refuses fails at once', async () => {
     slice.sweepFaults.push(new AppError('NOT_FOUND'));
     expect(await run()).toBe('FAILED');

@@ -15,6 +15,10 @@ export interface TestSlice extends Slice {
   readonly faults: Error[];
   /** What the next runs of the sweep throw, in order. */
   readonly sweepFaults: Error[];
+  /** Where the next batches of the sweep end, in order; then there is nothing more. */
+  readonly sweepEnds: string[];
+  /** Where its batches began, in order. */
+  readonly sweepBegan: (string | null)[];
 }
 
 const teas = (db: Kysely<Database>) =>
@@ -23,6 +27,7 @@ const teas = (db: Kysely<Database>) =>
 /** @param options.decides false for a rule that forgets to decide */
 export function createTestSlice({ decides = true } = {}): TestSlice {
   const [asked, faults, sweepFaults]: [string[], Error[], Error[]] = [[], [], []];
+  const [sweepEnds, sweepBegan]: [string[], (string | null)[]] = [[], []];
   const teaReady: Deadline = {
     kind: 'teaReady',
     summary: 'a tea has drawn',
@@ -45,13 +50,18 @@ export function createTestSlice({ decides = true } = {}): TestSlice {
     name: 'clearTable',
     summary: 'clears the table',
     schedule: { everyMinutes: 1 },
-    run: async () => {
+    run: async (_, { after }) => {
       const fault = sweepFaults.shift();
       if (fault) throw fault;
-      return { more: false };
+      sweepBegan.push(after);
+      const end = sweepEnds.shift();
+      return end === undefined ? { more: false } : { more: true, after: end };
     },
   };
-  return { name: 'teas', deadlines: [teaReady], sweeps: [clearTable], teaReady, asked, faults, sweepFaults };
+  return {
+    ...{ name: 'teas', deadlines: [teaReady], sweeps: [clearTable], teaReady, asked, faults },
+    ...{ sweepFaults, sweepEnds, sweepBegan },
+  };
 }
 
 /** Makes the slice's table, as its migration would. */

@@ -151,6 +151,16 @@ describe('the list of a span', () => {
     expect(await provider.changedWithin(secondsAround(began - 10_000, began - 5_000))).toEqual([]);
   });
 
+  it('ends before the second with which the next one begins, so that a payment of midnight is in one of both', async () => {
+    const midnight = Math.floor(Date.now() / 1_000) * 1_000 - 86_400_000;
+    await sandbox.control('PUT', '/control/clock', { now: midnight / 1_000 });
+    const { impUid } = await paidOrder();
+    const listed = async (from: number) =>
+      (await provider.changedWithin(secondsAround(from, from + 60_000))).map((one) => one.impUid);
+    expect(await listed(midnight - 60_000)).not.toContain(impUid);
+    expect(await listed(midnight)).toContain(impUid);
+  });
+
   it('is none while the provider fails', async () => {
     await sandbox.control('POST', '/control/faults', { path: '/payments/status', kind: 'status', times: 3 });
     const now = Date.now();

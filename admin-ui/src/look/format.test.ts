@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import {
   coins,
   fromNow,
+  instantOfKst,
   isMonthOver,
   kstDay,
+  kstField,
   kstMinute,
   kstMonth,
   kstSecond,
@@ -18,6 +20,13 @@ describe('times', () => {
     expect(kstMinute('2026-11-20T15:30:00.000Z')).toBe('2026-11-21 00:30');
     expect(kstSecond('2026-11-20T15:30:05.000Z')).toBe('2026-11-21 00:30:05 KST');
     expect(kstDay('2026-11-20T14:59:59.999Z')).toBe('2026-11-20');
+  });
+
+  it('are typed as those of Seoul', () => {
+    expect(instantOfKst('2026-11-21T00:30')).toBe('2026-11-20T15:30:00.000Z');
+    expect(instantOfKst('')).toBeNull();
+    expect(kstField('2026-11-20T15:30:05.000Z')).toBe('2026-11-21T00:30:05');
+    expect(instantOfKst(kstField('2026-11-20T15:30:05.000Z'))).toBe('2026-11-20T15:30:05.000Z');
   });
 
   it('name a month by its KST calendar', () => {

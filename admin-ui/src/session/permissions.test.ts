@@ -1,6 +1,6 @@
 import type { Role } from '@sowon/contracts/accounts/schemas';
 import { describe, expect, it } from 'vitest';
-import { mayDo, mayEnter } from './permissions.ts';
+import { actions, mayDo, mayEnter } from './permissions.ts';
 
 const everything = [
   'wallets.list',
@@ -16,16 +16,19 @@ const everything = [
   'payments.list',
   'payments.show',
   'payments.refund',
+  'payments.withdraw',
   'transfers.list',
   'transfers.show',
   'transfers.import',
   'transfers.read',
+  'transfers.compare',
   'deposits.list',
   'deposits.show',
   'deposits.read',
   'deposits.fail',
   'deposit-matches.list',
   'deposit-matches.show',
+  'deposit-matches.compare',
   'deposit-matches.match',
   'deposit-matches.approve',
   'deposit-matches.drop',
@@ -35,8 +38,15 @@ const everything = [
   'users.show',
   'creators.list',
   'creators.show',
+  'creators.move_account',
+  'products.list',
+  'products.show',
+  'fairness.list',
   'draws.list',
   'draws.show',
+  'files.list',
+  'reviews.list',
+  'reviews.show',
   'strikes.list',
   'strikes.show',
   'grade-proposals.list',
@@ -82,10 +92,14 @@ const everything = [
 const handling = [
   'wallets.adjust',
   'payments.refund',
+  'payments.withdraw',
+  'creators.move_account',
   'transfers.import',
   'transfers.read',
+  'transfers.compare',
   'deposits.read',
   'deposits.fail',
+  'deposit-matches.compare',
   'deposit-matches.match',
   'deposit-matches.approve',
   'deposit-matches.drop',
@@ -96,15 +110,18 @@ const moderation = [
   'missions.content',
   'missions.read',
   'missions.block',
+  'missions.block_many',
   'missions.unblock',
   'missions.mark_adult',
   'missions.lift_adult_mark',
   'missions.clear',
   'missions.uphold',
+  'missions.settle',
   'users.find',
   'users.read',
   'users.shut_out',
   'users.let_in',
+  'users.uphold_shut_out',
   'users.restrict_comments',
   'users.allow_comments',
   'creators.approve',
@@ -121,6 +138,8 @@ const moderation = [
   'products.unblock',
   'products.clear',
   'products.uphold',
+  'files.take_down',
+  'files.give_back',
   'files.review',
   'files.uphold',
   'draws.cancel',
@@ -128,6 +147,7 @@ const moderation = [
   'draws.enter_number',
   'draws.confirm_number',
   'draws.reveal',
+  'reviews.reject',
   'strikes.lift',
   'strikes.uphold',
   'comments.list',
@@ -176,11 +196,16 @@ const moderation = [
 ];
 const finance = [
   'creators.owe',
+  'creators.pay_by_hand',
   'approvals.decide_finance',
+  'transfers.claim_return',
+  'transfers.release_return',
   'transfers.return',
   'refunds.list',
   'refunds.show',
   'refunds.read_account',
+  'refunds.claim',
+  'refunds.release',
   'refunds.record',
   'refunds.confirm',
   'refunds.withdraw',
@@ -192,6 +217,7 @@ const finance = [
   'bank-holidays.add',
   'bank-holidays.remove',
   'settlement-months.close',
+  'rates.change',
   'statements.read',
   'payout-batches.prepare',
   'payout-batches.hold_back',
@@ -241,6 +267,14 @@ describe.each(matrix)('%s', (role, allowed) => {
   it('enters the console only with something to do there', () => {
     expect(mayEnter([role])).toBe(allowed.length > 0);
   });
+});
+
+it('says of every action of the table who may do it', () => {
+  const named = new Set([...everything, ...moderation, ...finance, ...administration]);
+  const all = Object.entries(actions).flatMap(([resource, calls]) =>
+    Object.keys(calls).map((action) => `${resource}.${action}`),
+  );
+  expect(all.filter((action) => !named.has(action))).toEqual([]);
 });
 
 it('lets nobody edit, create or delete', () => {

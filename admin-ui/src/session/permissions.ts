@@ -8,7 +8,7 @@ import type { ResourceName } from '../api/list-rules.ts';
 type PageName = 'reports' | 'saved-filters';
 
 /** What can be done with a resource, and the call that does it. What is not listed nobody may do. */
-const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> = {
+export const actions: Record<ResourceName | PageName, Readonly<Record<string, Call>>> = {
   wallets: {
     list: calls.listWallets,
     show: calls.showWallet,

@@ -131,6 +131,16 @@ describe('guessing at a password', () => {
     }
   });
 
+  test('stays counted when its owner gets in on a new device, but for that try', async () => {
+    const person = await signUpFan(api);
+    for (let place = 1; place < strangersTries; place += 1) {
+      expect(await wrong(person, stranger(), 1)).toEqual([401]);
+    }
+    expect((await stranger()(person.email, person.password)).status).toBe(200);
+    expect(await wrong(person, stranger(), 1)).toEqual([401]);
+    expect(await wrong(person, stranger(), 1)).toEqual([429]);
+  });
+
   test('at an address that nobody has is answered alike', async () => {
     const browser = stranger();
     const nobody = { email: 'nobody-here@people.example' } as Person;

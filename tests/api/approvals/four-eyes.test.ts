@@ -181,4 +181,10 @@ test('the list has what waits for whoever asks, what they asked for, and what is
   expect(await ids(operator, { open: false })).toEqual([]);
   await give(house, id, { as: checker });
   expect([await ids(checker, { forMe: true }), await ids(operator, { open: false })]).toEqual([[], [id]]);
+  // What concerns them is not theirs to decide, nor anybody's once it is over, though the timer is late.
+  const own = (await ask(house, { as: maker, of: checker })).body.id;
+  const third = await house.staff('ROLE_FINANCE');
+  expect([await ids(checker, { forMe: true }), await ids(third, { forMe: true })]).toEqual([[], [own]]);
+  house.setTime((await show(house, own, third)).expires);
+  expect(await ids(third, { forMe: true })).toEqual([]);
 });

@@ -179,6 +179,8 @@ describe('a day', () => {
     expect(await readdir(join(house.ctx.config.ANCHOR_DIR, 'coin-totals'))).toEqual(['2026-11-21.json']);
     const one = await house.app.inject({ method: 'GET', url: '/api/v1/coin-totals/2026-11-21' });
     expect(one.headers['cache-control']).toContain('immutable');
+    const page = await house.app.inject({ method: 'GET', url: '/api/v1/coin-totals' });
+    expect(page.headers['cache-control']).toBe('public, max-age=60');
     const csv = await house.app.inject({
       ...{ method: 'GET', url: '/api/v1/coin-totals/csv', headers: { 'accept-language': 'en' } },
     });

@@ -14,6 +14,17 @@ test('an order fixes coins, amount and currency, and is prepared at the provider
 });
 
 test.each([
+  ['ko', '소원 코인 100개'],
+  ['en', '100 Sowon coins'],
+  ['ja', 'ソウォンコイン 100枚'],
+] as const)(
+  'an order in %s is called %s in the provider’s window and on its receipt',
+  async (language, name) => {
+    expect(await shop().order({ language })).toMatchObject({ name });
+  },
+);
+
+test.each([
   { pg: 'paypal_v2', payMethod: 'paypal' },
   { pg: 'paypal', payMethod: 'paypal' },
   { pg: 'paypal_v2', payMethod: 'card' },
@@ -52,7 +63,7 @@ test('an order asked for twice with one key is made once; another wish with that
   });
 });
 
-test('an order that cannot be prepared fails cleanly', async () => {
+test('an order that cannot be prepared fails cleanly, and its key makes another once the provider is there', async () => {
   await sandbox().control('POST', '/control/faults', {
     path: '/payments/prepare',
     kind: 'status',
@@ -61,4 +72,6 @@ test('an order that cannot be prepared fails cleanly', async () => {
   await expect(shop().order({}, 'lost-key')).rejects.toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
   const rows = await shop().ctx.db.selectFrom('payments').select(['status', 'next_check_at']).execute();
   expect(rows).toEqual([{ status: 'FAILED', next_check_at: null }]);
+  await sandbox().control('DELETE', '/control/faults');
+  expect(await shop().order({}, 'lost-key')).toMatchObject({ status: 'PREPARED' });
 });

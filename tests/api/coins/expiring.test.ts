@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { tellExpiring } from '../../../services/src/slices/coins/tell-expiring.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
+import { writeNotices } from '../../harness/told.ts';
 
 const day = 86_400_000;
 /** Noon in Korea; what is credited then can be used until the same date five years later is over. */
@@ -57,6 +58,12 @@ const notices = async (of: Person = fan, notice = 'coins.expiring') => {
 const of = (points: number, expiresAt = '2031-11-27') => ({
   facts: { points, expiresAt },
   ...{ mail_state: 'DUE', listed: true },
+});
+
+test('coins that were charged are told of with the last day in Korea on which they can be used', async () => {
+  await house.credit(fan, 100);
+  await writeNotices(house.ctx);
+  expect(await notices(fan, 'coins.charged')).toEqual([{ ...of(100), mail_state: 'NONE' }]);
 });
 
 describe('coins that are about to expire', () => {

@@ -58,6 +58,7 @@ describe('a refund that is owed', () => {
   test('of dollars is paid in cents, and of a part only that part', async () => {
     await refunded(shop(), { payMethod: 'paypal', pg: 'paypal_v2' });
     expect(await only()).toMatchObject({ status: 'PAID', amount: 800, currency: 'USD' });
+    expect(await told()).toMatchObject([{ facts: { money: '$8.00' } }]);
     const { id, impUid } = await bought(shop());
     later(9 * 24 * 60);
     const refundId = await givenBack(shop(), id);

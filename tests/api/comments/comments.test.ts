@@ -152,6 +152,8 @@ test('the three that most like are the best, of what anybody may see', async () 
   expect(await best()).toEqual(['d', 'c', 'b']);
   await talk.remove(fan, ids[3] ?? '');
   expect(await best()).toEqual(['c', 'b']);
+  await talk.judge(await market.staff('ROLE_OPERATOR'), ids[2] ?? '', 'block');
+  expect(await best()).toEqual(['b']);
 });
 
 test('who reports a comment sees it no longer, until they take it back', async () => {

@@ -68,6 +68,16 @@ test('from then on it pays no deposit, nobody else sends it, and who sent it wri
   expect(await points()).toBe(0);
 });
 
+test('money that nobody has looked at by its hour is listed as late until it is looked at', async () => {
+  // It came a minute before noon of a Friday, and is to be credited within two of the hours in which deposits are looked through.
+  house.setTime('2026-11-27T04:58:00.000Z');
+  expect(await listed({ late: true })).toEqual([]);
+  house.setTime('2026-11-27T05:00:00.000Z');
+  expect(await listed({ late: true })).toEqual([transferId]);
+  await match();
+  expect(await listed({ late: true })).toEqual([]);
+});
+
 test('either it pays or it goes back, also where both are begun at once', async () => {
   const [matched, claimed] = await Promise.all([match(), claim(one)]);
   expect([matched.status, claimed.status].toSorted()).toEqual([200, 409]);

@@ -1,5 +1,6 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { waitingPlaces } from '../../../admin-ui/src/dashboard/places.ts';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { raiseAlarm } from '../../../services/src/slices/upkeep/commands.ts';
@@ -30,6 +31,18 @@ type Found = Reply<Routes['find']>;
 async function waiting(as: Person): Promise<Record<string, number>> {
   const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as });
   return Object.fromEntries([...body.waiting.map((item) => [item.kind, item.count])]);
+}
+/** That each count leads to a list of exactly what was counted. */
+async function expectListed(as: Person): Promise<void> {
+  const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as });
+  for (const { kind, count } of body.waiting) {
+    // All months stand in one list.
+    if (kind === 'MONTHS_TO_CLOSE') continue;
+    const [path = '', asked] = waitingPlaces[kind].split('?');
+    const filter = JSON.parse(new URLSearchParams(asked).get('filter') ?? '{}');
+    const { range } = await callConsole(house, 'GET', path, { as, query: { filter } });
+    expect([kind, Number(String(range).split('/').at(-1))]).toEqual([kind, count]);
+  }
 }
 async function figures(as: Person): Promise<Record<string, number>> {
   const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as });
@@ -101,6 +114,8 @@ test('what waits is counted where it is, and no more once it is done', async () 
     ...{ MISSIONS_IN_PROGRESS: 1, MISSIONS_CONVERTING: 0, MISSIONS_BLOCKED: 0 },
   });
 
+  for (const as of [operator, finance]) await expectListed(as);
+
   await closeMonth(ctx, '2026-11');
   await checked(null);
   const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as: finance });
@@ -123,8 +138,10 @@ test('what waits is counted where it is, and no more once it is done', async () 
     { kind: 'PAYOUTS_TO_CONFIRM', count: 0 },
     { kind: 'FROZEN_WALLETS', count: 0 },
   ]);
+  await expectListed(finance);
   house.setTime('2026-12-15T00:00:00.000Z');
   expect(await waiting(operator)).toMatchObject({ MISSIONS_OVERDUE: 1 });
+  await expectListed(operator);
 });
 
 test('money that came by bank waits with its sum, what is proposed for it with whoever may approve', async () => {

@@ -1,5 +1,7 @@
 import { type ErrorReply, type LeavingTerms, leftMemberName } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeRows } from '../../../services/src/db/carried-rows.ts';
+import { noticeRows } from '../../../services/src/notice-rows.ts';
 import { clearUpLeft } from '../../../services/src/slices/leaving/clear-up.ts';
 import { sendDueMails } from '../../../services/src/slices/notices/send-mails.ts';
 import { declaredNotices } from '../../../services/src/slices.ts';
@@ -83,6 +85,15 @@ describe('a fan who leaves', () => {
   test('leaves no name, picture, password or address in their row; the address is free, and is told by mail', async () => {
     const { market, fan } = line;
     const before = await userRow(fan.userId);
+    // Told before, and not mailed yet: nobody is there any more to read it.
+    const told = declaredNotices.find(({ key }) => key === 'mission.completed');
+    if (!told) throw new Error('there is no such notice');
+    const { ctx } = market;
+    const facts = { missionId: ctx.ids() };
+    await writeRows(
+      ctx.db,
+      noticeRows(ctx, told, { to: [fan.userId], cause: 'test:1', at: ctx.clock.now(), facts }),
+    );
     await leave(fan);
     const row = await userRow(fan.userId);
     expect(row).toMatchObject({
@@ -97,6 +108,8 @@ describe('a fan who leaves', () => {
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
       [before.email, '[Sowon] 탈퇴가 완료되었습니다'],
     ]);
+    const problems = ctx.db.selectFrom('notices').select('mail_problem').where('notice', '=', told.key);
+    expect(await problems.execute()).toEqual([{ mail_problem: 'NO_RECIPIENT' }]);
     const signUp = {
       username: '다시 온 소미',
       email: before.email,

@@ -210,6 +210,21 @@ describe('withdrawing', () => {
   });
 });
 
+test('what a fan asked one creator for, no other fan takes back and no other creator decides', async () => {
+  const missionId = await line.ask(50);
+  const [other, stranger] = [await market.creator(), await market.fan('stranger')];
+  for (const [as, verb, body] of [
+    [other, 'accept', {}],
+    [other, 'refuse', { feedback: 'Not my field' }],
+    [stranger, 'withdraw', undefined],
+  ] as const) {
+    const answer = await market.call('POST', `/missions/${missionId}/${verb}`, { as, ...(body && { body }) });
+    expect(answer, verb).toMatchObject({ status: 404, body: { code: 'NOT_FOUND' } });
+  }
+  expect(await line.show(missionId)).toMatchObject({ status: 'REQUESTED' });
+  expect(await line.coins()).toEqual({ available: 950, held: 50 });
+});
+
 test('an operator’s block ends a request that waits, with a refund', async () => {
   const operator = await market.staff('ROLE_OPERATOR');
   const missionId = await line.ask(50);

@@ -102,6 +102,7 @@ describe('lists', () => {
     expect(idsOf(await list('order=COMPLETED'))[0]).toBe(newest);
     expect(idsOf(await list('order=COMPLETED&direction=ASC'))[0]).toBe(newest);
     expect(idsOf(await list('status=ACCEPTED,TRANSCODING'))).toEqual([middle, oldest]);
+    expect(idsOf(await list('status=ACCEPTED,COMPLETED'))).toEqual([newest, middle, oldest]);
     expect(idsOf(await list('createdYear=2026&createdMonth=12'))).toEqual([middle]);
     expect(idsOf(await list('createdYear=2027'))).toEqual([newest]);
     expect(idsOf(await list('createdMonth=1'))).toEqual([newest]);

@@ -180,6 +180,20 @@ test('what needs a look is told of each creator, and counted', async () => {
   expect((await differences({ flagged: false })).body).toHaveLength(2);
 });
 
+test('an account needs a look that was changed since the month began in Korea', async () => {
+  const [earlier, within] = [await day.earner(1_000), await day.earner(1_000)];
+  const changed = (creator: CreatorPerson, at: string) =>
+    day.market.owner.query('update creators set bank_account_changed_at = $2 where id = $1', [
+      creator.creatorId,
+      at,
+    ]);
+  await changed(earlier, '2026-10-31T14:59:59.999Z');
+  await changed(within, '2026-10-31T15:00:00.000Z');
+  await day.close(month);
+  const { body } = await differences({ flag: 'ACCOUNT_CHANGED' });
+  expect(body.map(({ creatorId }) => creatorId)).toEqual([within.creatorId]);
+});
+
 test('who had too few coins for a year on end is told of, and not a month sooner', async () => {
   const poor = await day.earner(10, { month: '2025-12' });
   for (let at = 12; at <= 22; at += 1) await day.close(monthAt(at));
@@ -196,7 +210,10 @@ const monthAt = (at: number) =>
 test('the pay day that is over is told of while something is to be paid', async () => {
   const creator = await day.earner(1_000, { month: before });
   await day.close(before);
+  day.market.setTime('2026-11-10T14:59:59.999Z');
+  expect((await steps(before)).payouts).toMatchObject({ payableOn: '2026-11-10', late: false });
   // November's tenth is over.
+  day.market.setTime('2026-11-10T15:00:00.000Z');
   expect((await steps(before)).payouts).toMatchObject({ payableOn: '2026-11-10', late: true });
   const staff = { makerId: day.maker.userId, checkerId: day.checker.userId };
   const { creatorId } = creator;

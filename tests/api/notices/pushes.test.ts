@@ -1,4 +1,4 @@
-import { policy } from '@sowon/contracts';
+import { type NoticeSettings, policy } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sweepOldPushes } from '../../../services/src/slices/notices/sweep-old-pushes.ts';
 import { sweepPushDevices } from '../../../services/src/slices/notices/sweep-push-devices.ts';
@@ -199,6 +199,23 @@ test('the device of a session that is over by its time is let go, batch after ba
   expect(await sweepPushDevices(ctx, batch.after ?? null, 5)).toMatchObject({ more: false });
   expect((await kept()).map((device) => device.user_id)).toEqual([others[1]?.userId]);
   expect(await sweepPushDevices(ctx, null)).toMatchObject({ deleted: 0, more: false });
+});
+
+test('of more devices than there may be the oldest is let go', async () => {
+  const { market } = line;
+  await market.owner.query(
+    `with device as (select number, gen_random_uuid() as id from generate_series(1, $1) as number),
+          session as (insert into sessions (id, user_id, kind, created_at, ends_at)
+                      select device.id, user_id, kind, created_at, ends_at from sessions, device where user_id = $2::uuid)
+     insert into push_subscriptions (id, user_id, session_id, endpoint_hash, sealed, created_at)
+     select id, $2::uuid, id, sha256(id::text::bytea), number::text, $3::timestamptz - number * interval '1 day' from device`,
+    [policy.notices.pushDevices, fan.userId, market.ctx.clock.now()],
+  );
+  await line.subscribe(fan);
+  const { body } = await market.call<NoticeSettings>('GET', '/users/me/notification-settings', { as: fan });
+  expect(body.push).toMatchObject({ here: true, devices: policy.notices.pushDevices });
+  const oldest = `select from push_subscriptions where sealed = '${policy.notices.pushDevices}'`;
+  expect((await market.ctx.pool.query(oldest)).rows).toEqual([]);
 });
 
 test('several pages that tell of the same device at once leave one', async () => {

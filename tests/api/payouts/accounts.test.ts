@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { earn } from '../../harness/earn.ts';
 import type { CreatorPerson } from '../../harness/marketplace.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
 import { told } from '../../harness/told.ts';
@@ -42,6 +43,25 @@ test('a batch says whose account is new, and whose is another one than was last 
   const { body: batch } = await day.prepare();
   const accounts = [steady, moved, renamed, late].map((creator) => lineOf(batch, creator).account);
   expect(accounts).toEqual(['SAME', 'OTHER', 'OTHER', 'FIRST']);
+});
+
+test('beside each stands what and where its creator was paid last, not what they were paid first', async () => {
+  const { ctx } = day.market;
+  const creator = await day.earner(1_000, { month: '2026-09' });
+  const { creatorId } = creator;
+  await earn(ctx, { creatorId, points: 2_000, at: '2026-10-15T00:00:00.000Z' });
+  for (const of of ['2026-09', '2026-10']) {
+    await day.close(of);
+    const { body } = await day.prepare(day.maker, of);
+    await day.approve(body);
+    await day.file(body.id);
+    day.market.setTime(new Date(ctx.clock.now().getTime() + 1_000));
+    await day.apply(body.id, resultOf(body));
+    await day.setAccount(creator, otherHolder);
+  }
+  await day.earnAgain(creatorId, 1_000);
+  await day.close(month);
+  expect((await day.prepare()).body.rows).toMatchObject([{ beforeWon: 90_000, account: 'SAME' }]);
 });
 
 test('only the accounts of then are approved: who changed theirs since is in no file, told, and payable again', async () => {

@@ -67,6 +67,16 @@ test('a month that no batch can pay is paid once another of finance approves wha
       mail_state: 'DUE',
     },
   ]);
+  const acts = await day.market.ctx.db
+    .selectFrom('staff_acts')
+    .select(['staff_id', 'reason', 'after'])
+    .where('action', '=', 'payOut')
+    .where('object_id', '=', creator.creatorId)
+    .execute();
+  const act = { reason: 'no account here', after: { month, won: 45_000 } };
+  expect(acts).toHaveLength(2);
+  for (const { userId } of [day.maker, day.checker])
+    expect(acts).toContainEqual({ staff_id: userId, ...act });
   expect((await record(creator)).code).toBe('PAYOUT_CHANGED');
 });
 

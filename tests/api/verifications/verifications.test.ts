@@ -1,4 +1,4 @@
-import { chmod, readFile, writeFile } from 'node:fs/promises';
+import { chmod, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Reply, Routes } from '@sowon/contracts';
 import { openLedgerDb } from '@sowon/ledger';
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { publishAnchor } from '../../../services/src/slices/anchor/commands.ts';
 import { openAlarms } from '../../../services/src/slices/upkeep/queries.ts';
 import { startNightly } from '../../../services/src/slices/verifications/commands.ts';
-import { stepOf } from '../../../services/src/slices/verifications/steps.ts';
+import { type Step, stepOf } from '../../../services/src/slices/verifications/steps.ts';
 import { verifyNext } from '../../../services/src/slices/verifications/verify-next.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
@@ -176,6 +176,9 @@ test('anchors stand there once they are published, and one that was changed is n
   await writeFile(file, text);
   expect(await verified()).toMatchObject({ status: 'SOUND', anchors: 1 });
   expect(await anchors()).toMatchObject([{ sound: true, matches: true }]);
+  await rm(file);
+  await verified();
+  expect(await anchors()).toMatchObject([{ number: 1, sound: false }]);
 });
 
 test('a step that fails is named and done again; of two who do the same step one writes', async () => {
@@ -195,4 +198,26 @@ test('a step that fails is named and done again; of two who do the same step one
   expect(row).toMatchObject({ status: 'DIFFERENT', findings: 1, fault: null });
   expect(row.checkedEvents).toBe(row.events);
   await change(`UPDATE ledger.issued_lot SET paid = paid + 1 WHERE stream_id = 'wallet-${fan.userId}'`);
+});
+
+test('who comes late with a step that others have gone on from undoes nothing of theirs', async () => {
+  const { id } = (await start()).body;
+  /** Folds a stream at each call, and breaks off after so many. */
+  const folding = (most: number): Step => {
+    let folded = 0;
+    return async (_ctx, _ledger, { checked_streams: before }) => {
+      if (folded === most) throw new RangeError('the disk is away');
+      folded += 1;
+      const change = { after_stream: `wallet-${before + 1}`, checked_streams: before + 1 };
+      return { differences: [], next: 'STREAMS', change };
+    };
+  };
+  const late = folding(1);
+  const working = verifyNext(house.ctx, async (...asked) => {
+    const done = await late(...asked);
+    await expect(verifyNext(house.ctx, folding(3))).rejects.toThrow(RangeError);
+    return done;
+  });
+  await expect(working).rejects.toThrow(RangeError);
+  expect(await show(id)).toMatchObject({ phase: 'STREAMS', checkedStreams: 3 });
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Guard } from './guards.ts';
 import { routes } from './routes.ts';
 
-/** Who may open the pages that the specification names (spec 1 §2). */
+/** Who may open the pages that the specification names (spec 1 §2), and ours. */
 const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/', 'public'],
   ['/creator-search', 'public'],
@@ -25,6 +25,8 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/:creatorId', 'public'],
   ['/notifications', 'loggedIn'],
   ['/notification-settings', 'loggedIn'],
+  ['/my-sessions', 'loggedIn'],
+  ['/hidden-content', 'loggedIn'],
   ['/stop-mails', 'byLink'],
   ['/shut-out', 'byLink'],
   ['/strike-appeal', 'byLink'],
@@ -47,6 +49,7 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
   ['/mission-management/*', 'creatorOnly'],
   ['/adjustment-page', 'creatorOnly'],
   ['/bank-account-change', 'creatorOnly'],
+  ['/creator-standing', 'creatorOnly'],
   ['/user-mypage', 'verifiedFan'],
   ['/creator-registration', 'verifiedFan'],
   ['/coin-history', 'verifiedFan'],
@@ -55,4 +58,10 @@ const wanted: readonly (readonly [path: string, guard: Guard])[] = [
 
 test.each(wanted)('%s is for %s', (path, guard) => {
   expect(routes.find((route) => route.path === path)?.guard).toBe(guard);
+});
+
+test('every page that is not for everybody is among them', () => {
+  const named = new Set(wanted.map(([path]) => path));
+  const closed = routes.filter(({ guard }) => guard !== 'public').map(({ path }) => path);
+  expect(closed.filter((path) => !named.has(path))).toEqual([]);
 });

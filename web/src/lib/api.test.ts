@@ -1,8 +1,8 @@
 import { ApiError } from '@sowon/contracts/client';
 import { type ErrorCode, errorTable } from '@sowon/contracts/errors';
 import { afterEach, expect, test, vi } from 'vitest';
-import { createQueryClient } from './api.ts';
-import { clearSession, storeToken } from './session.ts';
+import { createQueryClient, keepRenewedToken } from './api.ts';
+import { clearSession, readSession, storeToken } from './session.ts';
 
 afterEach(clearSession);
 
@@ -43,4 +43,17 @@ test('a gateway that gives up is told of; what a page says itself is not', async
   expect(await reactionsTo(refusal('INTERNAL', 504))).toEqual([['onGatewayTimeout']]);
   for (const code of ['NOT_FOUND', 'BUSY', 'LOGIN_FAILED'] as const)
     expect(await reactionsTo(refusal(code))).toEqual([]);
+});
+
+test('a token that a reply brings is kept, unless somebody signed out or in again meanwhile', () => {
+  const kept = (renewed: string | null, sent: string | null) => {
+    keepRenewedToken(renewed, sent);
+    return readSession().token;
+  };
+  expect(kept('Bearer first', null)).toBe('Bearer first');
+  expect(kept('Bearer renewed', 'Bearer first')).toBe('Bearer renewed');
+  expect(kept(null, 'Bearer renewed')).toBe('Bearer renewed');
+  expect(kept('Bearer late', 'Bearer first')).toBe('Bearer renewed');
+  clearSession();
+  expect(kept('Bearer late', 'Bearer renewed')).toBeNull();
 });

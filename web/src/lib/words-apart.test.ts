@@ -27,3 +27,35 @@ test('no Korean text shows both forms of a particle', () => {
     .flatMap(([, { messages }]) => Object.values(messages).map((text) => JSON.stringify(text)));
   expect(texts.filter((text) => /\((을|를|이|가|은|는|으|와|과)\)/.test(text))).toEqual([]);
 });
+
+/** The arguments that a message names, and the parts of the page in it. */
+function factsOf(message: unknown): string[] {
+  if (typeof message === 'string') return message.match(/<\/?\d+\/?>/g) ?? [];
+  if (!Array.isArray(message)) return Object.values(message ?? {}).flatMap(factsOf);
+  return message.flatMap((part) => {
+    if (!Array.isArray(part)) return factsOf(part);
+    const [name, , forms] = part;
+    return [String(name), ...factsOf(forms)];
+  });
+}
+const factsIn = (language: string) =>
+  Object.entries(catalogues)
+    .filter(([path]) => path.endsWith(`/${language}.po`))
+    .flatMap(([, { messages }]) =>
+      Object.entries(messages).map(
+        ([id, message]) => [id, [...new Set(factsOf(message))].toSorted().join()] as const,
+      ),
+    );
+
+test.each(['ko', 'ja'])('a sentence of %s has every fact of the English one', (language) => {
+  const english = new Map(factsIn('en'));
+  const others = factsIn(language).filter(([id, facts]) => facts !== english.get(id));
+  expect(others.map(([id, facts]) => [id, english.get(id), facts])).toEqual([]);
+});
+
+test('no Japanese text is Korean, but for names', () => {
+  const texts = Object.entries(catalogues)
+    .filter(([path]) => path.endsWith('/ja.po'))
+    .flatMap(([, { messages }]) => Object.values(messages).map((text) => JSON.stringify(text)));
+  expect(texts.filter((text) => /[가-힣]/.test(text))).toEqual([]);
+});

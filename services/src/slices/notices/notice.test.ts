@@ -200,6 +200,14 @@ test.each([
     );
 });
 
+test.each(languages)('a mail is in %s throughout', (language) => {
+  if (!completed) throw new Error('there is no such notice');
+  const { subject, text, html } = mail(completed, language, facts);
+  const { title, body, action } = completed.texts[language];
+  expect(subject).toBe(`[Sowon] ${title}`);
+  for (const said of [body, action]) for (const part of [text, html]) expect(part).toContain(said);
+});
+
 test('a push names a wish that everybody may see, and of a private one nothing', () => {
   if (!completed) throw new Error('there is no such notice');
   const titleOf = (isPrivate: boolean) =>

@@ -2,6 +2,7 @@ import type { PaymentReply } from '@sowon/contracts/coins/schemas';
 import { afterEach, expect, test } from 'vitest';
 import { fan, pageOf } from './examples.ts';
 import { closePage, Refused, type Replies, type Shown, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 afterEach(() => {
   localStorage.clear();
@@ -89,6 +90,19 @@ test('one that was paid beyond the limit of a day says why it brought no coins a
   const page = cameBack('true', { payment: payment({ status: 'QUARANTINED', isBeyondLimit: true }) });
   await page.find('main', 'You have already charged as much as you can on the day of this order');
   expect(page.text()).toContain('goes back to you by itself');
+});
+
+test('a visit looks after a payment that was under way, of nobody but who began it', async () => {
+  const begin = (userId: string) =>
+    localStorage.setItem('pending-payment', JSON.stringify({ userId, paymentId: 'p', resumePath: null }));
+  begin('u-other');
+  const other = showPage('/coin-history', replies({ payment: payment({ status: 'CREDITED' }) }), fan());
+  await other.find('main', '70 coins');
+  expect(other.sent).not.toContain('payment');
+  closePage();
+  begin('u-fan');
+  const own = showPage('/coin-history', replies({ payment: payment({ status: 'CREDITED' }) }), fan());
+  await soon(() => expect(own.sent).toContain('payment'));
 });
 
 test('where nobody knows whether the coins came, it warns of paying again', async () => {

@@ -84,6 +84,13 @@ test.each([
     replies([], { followPage: pageOf([follow()], endless) }),
   ],
   [
+    '/user-mypage?list=reserved',
+    'myMissions',
+    'status=REQUESTED,ACCEPTED,TRANSCODING&order=CREATED&direction=DESC',
+    '100px',
+    replies([], { myMissions: pageOf([mission()], endless) }),
+  ],
+  [
     '/user-mypage?list=completed',
     'myMissions',
     'size=6',

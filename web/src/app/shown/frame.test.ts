@@ -1,5 +1,7 @@
 import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { keep } from '../../lib/kept.ts';
+import { readSession } from '../../lib/session.ts';
 import { creator, fan, nobodyNamed } from './examples.ts';
 import { closePage, type Replies, type Shown, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
@@ -53,6 +55,17 @@ test('a creator’s menu has their page, missions and income, and the way out', 
   await page.find('header li a[href="/mission-management"]', 'Mission management');
   await page.find('header li a[href="/adjustment-page"]', 'Income management');
   await page.find('header li button', 'Log out');
+});
+
+test('who logs out leaves neither their login nor what they have begun, whatever the server says', async () => {
+  const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  const page = await frameFor(fan());
+  keep('request:p', { to: 'Somi' });
+  await page.press('header li button', 'Log out');
+  await soon(() => expect(go).toHaveBeenCalledWith('/'));
+  expect(readSession()).toMatchObject({ token: null, userId: null });
+  expect(Object.keys(sessionStorage).filter((name) => name.startsWith('kept:'))).toEqual([]);
+  go.mockRestore();
 });
 
 test('the header takes a ground of its own once more than 100 px are scrolled away', async () => {

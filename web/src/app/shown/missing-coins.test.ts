@@ -1,6 +1,8 @@
 import { afterEach, expect, test } from 'vitest';
-import { creatorPage, fan, pageOf, product } from './examples.ts';
+import { readKept } from '../../lib/kept.ts';
+import { creatorPage, fan, mission, pageOf, product } from './examples.ts';
 import { closePage, type Replies, showPage } from './show-page.tsx';
+import { soon } from './soon.ts';
 
 /** What a fan reads who has too few coins for what they wish. */
 
@@ -51,4 +53,25 @@ test('what is owed is missing too, and the way back keeps what was typed', async
   await page.press('dialog button[aria-label=Close]');
   const field = (await page.find('dialog textarea')) as HTMLTextAreaElement;
   expect(field.value).toBe('Sing of the rain');
+});
+
+test('who has exactly the coins sends the wish, which leads to its mission; what they agree to is kept nowhere', async () => {
+  const page = showPage(
+    '/haru',
+    { ...replies(70), requestMission: { id: 'm', status: 'ACCEPTED' }, mission: mission() },
+    fan(),
+  );
+  await page.press('article button', 'Make this wishA song');
+  await page.typeInto('dialog textarea', 'Sing of the rain');
+  await page.press('dialog input[value=PARTIES]');
+  await page.press('dialog input[type=checkbox]');
+  await page.find('dialog input[type=checkbox]:checked');
+  await soon(() =>
+    expect(readKept('request:p1')).toMatchObject({ requestComment: 'Sing of the rain', seenBy: 'PARTIES' }),
+  );
+  expect(readKept('request:p1')).not.toHaveProperty('isAgreed');
+  await page.press('dialog button[type=submit]', 'Send the request');
+  await soon(() => expect(page.toasts()).toEqual(['Your wish was sent.']));
+  expect(page.sent.filter((call) => call === 'requestMission')).toHaveLength(1);
+  await soon(() => expect(location.pathname).toBe('/mission-detail/m'));
 });

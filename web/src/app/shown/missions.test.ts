@@ -65,6 +65,42 @@ test('a card without a picture has one of five skies', async () => {
   expect(new Set(skies).size).toBe(5);
 });
 
+test.each([
+  [{}, 'Everybody can see this.'],
+  [{ private: true }, 'Only the fan and the creator can see this.'],
+])('a wish says who can see it: %j', async (more, words) => {
+  const page = showPage('/mission-detail/m', { mission: mission(more) });
+  await page.find('main section', words);
+});
+
+test.each([
+  ['Withdraw the request', mission({ status: 'REQUESTED', accepted: null })],
+  [
+    'Say thank you',
+    mission({ status: 'COMPLETED', picture: media('IMAGE'), responseComment: 'Here you are' }),
+  ],
+])('%s can the fan alone', async (act, shown) => {
+  const own = showPage('/mission-detail/m', { mission: shown }, fan());
+  await own.find('main button', act);
+  closePage();
+  const others = showPage('/mission-detail/m', { mission: shown }, fan({ id: 'u-other' }));
+  await others.find('main h2', 'Progress');
+  expect(others.text()).not.toContain(act);
+});
+
+test('a request is withdrawn after a question that says what comes back', async () => {
+  const page = showPage(
+    '/mission-detail/m',
+    { mission: mission({ status: 'REQUESTED', accepted: null }), withdrawMission: { id: 'm' } },
+    fan(),
+  );
+  await page.press('main button', 'Withdraw the request');
+  await page.find('dialog', '30 coins come back to you at once.');
+  expect(page.sent).not.toContain('withdrawMission');
+  await page.press('dialog button', 'Withdraw');
+  await soon(() => expect(page.toasts()).toEqual(['Your request was withdrawn.']));
+});
+
 test('an answer is saved under its words', async () => {
   const go = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   const done = mission({ status: 'COMPLETED', picture: media('IMAGE'), responseComment: 'You can do it' });

@@ -54,6 +54,16 @@ test('nobody plays with too few coins, nor twice at once', async () => {
   expect(page.sent.filter((sent) => sent === 'rollRoulette')).toHaveLength(1);
 });
 
+test('a play that would pass the limit of the day is not sold, one that reaches it is', async () => {
+  const over = play({ rollLimit: { coins: 5, usedToday: 3, next: null } });
+  await over.find('dialog', 'Another play would pass your daily limit.');
+  expect((await over.find(button, 'Play · 3 coins')).matches(':disabled')).toBe(true);
+  closePage();
+  const last = play({ rollLimit: { coins: 6, usedToday: 3, next: null } });
+  await last.find('dialog', '3 of 6 coins used today');
+  await last.find('dialog button:not(:disabled)', 'Play · 3 coins');
+});
+
 test('one that is refused says that nothing was charged; one that nobody knows of is asked for again', async () => {
   const refused = play({ rollRoulette: new Refused(409, 'PRODUCT_CHANGED') });
   await refused.press(button, 'Play · 3 coins');

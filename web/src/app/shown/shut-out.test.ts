@@ -33,11 +33,13 @@ test('a browser that holds a login of before shows the page as to a visitor, and
   await page.find('main form [type=submit]', 'Send the objection');
 });
 
-test('any other page leads whose login is over to log in again', async () => {
+test('any other page leads whose login is over to log in again, and back', async () => {
   const over = new Refused(401, 'EXPIRED_TOKEN');
   const page = showPage('/faq', { unreadNotices: over }, fan());
   await page.find('main', 'Your login has expired');
   expect([location.pathname, readSession().token]).toEqual(['/login', null]);
+  // Where they are led back to.
+  expect(sessionStorage.getItem('intended-page')).toBe('/faq');
 });
 
 test('is open to no second objection, and says how far the first is', async () => {

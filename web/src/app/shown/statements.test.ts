@@ -147,6 +147,9 @@ test('a month says below how many coins it carries over; what is one mission’s
   );
   await page.find('main p', 'Below 400 coins (1,200 for overseas accounts) everything carries over.');
   await page.find('main dt', 'Service fee (15%)');
+  // The month is not closed.
+  await page.find('main section', 'Estimate');
+  expect(page.text()).not.toContain('Final');
   const titles = (await page.find('main details', 'A song')).querySelectorAll('dt');
   expect([...titles].map(({ textContent }) => textContent)).toEqual(
     expect.arrayContaining(['Service fee', 'Payment fee']),

@@ -4,6 +4,7 @@ import {
   daysUntil,
   formatDate,
   formatDateTime,
+  formatLastDay,
   formatMoment,
   isLastDay,
   urgencyOf,
@@ -14,6 +15,11 @@ describe('dates of Asia/Seoul', () => {
   it('turns the day at 15:00 UTC', () => {
     expect(formatDate('2026-11-20T14:59:59.999Z')).toBe('2026.11.20');
     expect(formatDate('2026-11-20T15:00:00.000Z')).toBe('2026.11.21');
+  });
+
+  it('gives the day that ends at midnight as the last one', () => {
+    expect(formatLastDay('2031-11-27T15:00:00.000Z')).toBe('2031.11.27');
+    expect(formatLastDay('2031-11-27T15:00:00.001Z')).toBe('2031.11.28');
   });
 
   it('counts midnight as 00:00', () => {

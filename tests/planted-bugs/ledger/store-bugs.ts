@@ -1,7 +1,7 @@
-import { type Bug, modelBug as model, storeBug as store } from './bug.ts';
+import { type LedgerBug, modelBug as model, storeBug as store } from './bug.ts';
 
 /** Faults between the rules and the database. */
-export const storeBugs: readonly Bug[] = [
+export const storeBugs: readonly LedgerBug[] = [
   store('no stream is locked', 'migrations/lock-streams.ts', ' ORDER BY stream_id FOR NO KEY UPDATE;', ';'),
   store(
     'streams are locked from the last name to the first',

@@ -1,7 +1,7 @@
-import { type Bug, storeBug as store } from './bug.ts';
+import { type LedgerBug, storeBug as store } from './bug.ts';
 
 /** Faults in what is published of the ledger, and in its proofs. */
-export const anchorBugs: readonly Bug[] = [
+export const anchorBugs: readonly LedgerBug[] = [
   store('an anchor is no leaf of its log', 'anchor/log.ts', '  log.append(anchorLeaf(anchor));\n', ''),
   store(
     'a checkpoint is not compared with its anchor',

@@ -1,7 +1,7 @@
-import { type Bug, modelBug as model, storeBug as store } from './bug.ts';
+import { type LedgerBug, modelBug as model, storeBug as store } from './bug.ts';
 
 /** Faults in what the database itself computes and refuses. */
-export const schemaBugs: readonly Bug[] = [
+export const schemaBugs: readonly LedgerBug[] = [
   model(
     'feed numbers begin one batch too late',
     'migrations/append.ts',

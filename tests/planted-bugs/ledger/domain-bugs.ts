@@ -1,25 +1,9 @@
-import type { Bug } from './bug.ts';
-
-const wallet = (name: string, file: string, find: string, replace: string): Bug => ({
-  name,
-  file: `domain/wallet/${file}`,
-  find,
-  replace,
-  first: 'domain',
-});
-
-const domain = (name: string, file: string, find: string, replace: string): Bug => ({
-  name,
-  file: `domain/${file}`,
-  find,
-  replace,
-  first: 'domain',
-});
+import { domainBug as domain, type LedgerBug, walletBug as wallet } from './bug.ts';
 
 const rejectFrozen = `if (state.frozen) return reject('WALLET_FROZEN');`;
 
 /** Faults in the rules. */
-export const domainBugs: readonly Bug[] = [
+export const domainBugs: readonly LedgerBug[] = [
   wallet(
     'the lot that expires last is spent first',
     'spend-order.ts',

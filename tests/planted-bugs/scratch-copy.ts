@@ -1,37 +1,43 @@
+import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Bug } from './bug.ts';
 
-const root = fileURLToPath(new URL('../../..', import.meta.url));
-const rooms = ['contracts', 'ledger', 'services', 'local', 'workflows', 'tests'];
-/** What the tests' own settings read beside them. */
-const settings = ['web/build', 'web/lingui.config.ts'];
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const rooms = ['contracts', 'ledger', 'services', 'local', 'workflows', 'web', 'admin-ui', 'tests'];
+/** What the copy links, or has made for itself. */
+const left = new Set(['node_modules', 'dist', '.artifacts']);
+/** Pictures are drawn in a sandbox, which sees the folder that these are in and nothing that it links to. */
+const drawing = new Set(['sharp', '@img', 'detect-libc', 'semver', 'libheif-js']);
 const isRootFile = (name: string): boolean =>
   /^(package\.json|vitest\.config\.ts|tsconfig.*\.json)$/.test(name);
 
-/**
- * Copies what the ledger's tests need to `folder`. Packages are linked, our own to the copy's: whatever is done there, the
- * working tree does not see.
- */
+/** Copies what tests need to `folder`. Packages are linked, all but a few, our own to the copy's: whatever is done there, the working tree does not see. */
 export async function makeScratchCopy(folder: string): Promise<void> {
-  const filter = (path: string): boolean => basename(path) !== 'node_modules';
+  const filter = (path: string): boolean => !left.has(basename(path));
   const files = (await readdir(root)).filter(isRootFile);
-  for (const name of [...rooms, ...settings, ...files])
+  for (const name of [...rooms, 'build', ...files])
     await cp(join(root, name), join(folder, name), { recursive: true, filter });
   const modules = join(folder, 'node_modules');
   await mkdir(join(modules, '@sowon'), { recursive: true });
   for (const name of await readdir(join(root, 'node_modules'))) {
     // Caches stay behind, executables and packages are linked.
     if (name === '@sowon' || (name.startsWith('.') && name !== '.bin')) continue;
-    await symlink(join(root, 'node_modules', name), join(modules, name));
+    const [from, to] = [join(root, 'node_modules', name), join(modules, name)];
+    if (drawing.has(name)) await cp(from, to, { recursive: true });
+    else await symlink(from, to);
   }
-  for (const room of rooms) await symlink(join(folder, room), join(modules, '@sowon', room));
+  for (const room of rooms) {
+    await symlink(join(folder, room), join(modules, '@sowon', room));
+    const own = join(root, room, 'node_modules');
+    if (existsSync(own)) await symlink(own, join(folder, room, 'node_modules'));
+  }
 }
 
 /** Plants a bug in the copy; what it returns takes it out again. Throws when its place is not there, or there twice. */
 export async function plant(folder: string, { file, find, replace }: Bug): Promise<() => Promise<void>> {
-  const path = join(folder, 'ledger/src', file);
+  const path = join(folder, file);
   const source = await readFile(path, 'utf8');
   if (source.split(find).length !== 2) throw new Error(`${file} has not exactly one place for: ${find}`);
   // As a function, so that `$` means nothing.

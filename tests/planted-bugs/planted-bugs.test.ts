@@ -1,18 +1,26 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { createScratchFolder } from '../../harness/scratch.ts';
-import { bugs } from './bugs.ts';
+import { createScratchFolder } from '../harness/scratch.ts';
+import { ledgerBugs } from './ledger/bugs.ts';
+import { productBugs } from './product/bugs.ts';
 import { makeScratchCopy } from './scratch-copy.ts';
 
-const source = (file: string): Promise<string> =>
-  readFile(new URL(`../../../ledger/src/${file}`, import.meta.url), 'utf8');
+const root = new URL('../../', import.meta.url);
+const bugs = [...ledgerBugs, ...productBugs];
 
 describe('a planted bug', () => {
   test.each(bugs)('can still be planted: $name', async ({ file, find, replace }) => {
-    expect((await source(file)).split(find)).toHaveLength(2);
+    const source = await readFile(new URL(file, root), 'utf8');
+    expect(source.split(find)).toHaveLength(2);
     expect(replace).not.toBe(find);
+  });
+
+  test.each(productBugs)('has tests that are there to catch it: $name', ({ caughtBy }) => {
+    expect(caughtBy.filter((file) => !existsSync(new URL(file, root)))).toEqual([]);
+    expect(caughtBy).not.toEqual([]);
   });
 
   test('has a name of its own', () => {

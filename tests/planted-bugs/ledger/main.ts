@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { startPostgres } from '../../../local/src/embedded/postgres.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
-import type { Bug } from './bug.ts';
-import { bugs } from './bugs.ts';
-import { makeScratchCopy, plant } from './scratch-copy.ts';
+import { makeScratchCopy, plant } from '../scratch-copy.ts';
+import type { LedgerBug } from './bug.ts';
+import { ledgerBugs } from './bugs.ts';
 
 /**
  * Plants the bugs one at a time into a copy of the ledger and runs its tests until one fails. Prints who caught which,
@@ -38,12 +38,12 @@ try {
   await makeScratchCopy(copy);
   const sound = await catcher('domain');
   if (sound !== null) throw new Error(`the tests fail without a bug: ${sound}`);
-  const chosen = bugs.filter(({ name }) => name.includes(options.only)).slice(Number(options.skip));
+  const chosen = ledgerBugs.filter(({ name }) => name.includes(options.only)).slice(Number(options.skip));
   let survivors = 0;
   console.log('| bug | in | caught by |\n| --- | --- | --- |');
   for (const bug of chosen) {
     const remove = await plant(copy, bug);
-    const pinned = bug.file.startsWith('store/migrations/') ? await pinGuards() : null;
+    const pinned = bug.file.startsWith('ledger/src/store/migrations/') ? await pinGuards() : null;
     const caught = await catcher(bug.first);
     await remove();
     await pinned?.restore();
@@ -70,7 +70,7 @@ async function pinGuards(): Promise<{ restore(): Promise<void> }> {
 }
 
 /** The first test that fails on the copy as it is, asking the likely ones first; null when all pass. */
-async function catcher(first: Bug['first']): Promise<string | null> {
+async function catcher(first: LedgerBug['first']): Promise<string | null> {
   const suites = {
     domain: () => failedTest('unit', ['ledger/src']),
     model: failedSeed,

@@ -1,0 +1,71 @@
+import { afterEach, expect, it } from 'vitest';
+import type { Approval } from '../api/records.ts';
+import { close, me, show } from '../shown/show.tsx';
+import { GiveApproval, RejectApproval, WithdrawApproval } from './approval-commands.tsx';
+
+afterEach(close);
+
+const colleague = '00000000-0000-7000-8000-00000000000b';
+const approval: Approval = {
+  ...{ id: '00000000-0000-7000-8000-000000000001', kind: 'WALLET_ADJUSTMENT', status: 'PROPOSED' },
+  ...{ resource: 'wallets', objectId: '00000000-0000-7000-8000-000000000002', objectName: 'Mina' },
+  ...{ approvers: 'finance', makerId: colleague, makerName: 'Yuna', reason: 'case 7' },
+  ...{ proposed: '2026-11-27T03:00:00.000Z', expires: '2026-12-04T03:00:00.000Z' },
+  ...{ decidedById: null, decidedByName: '', decided: null, decisionReason: null, withdrawnBecause: null },
+  ...{ concernsId: null, effect: [], isOther: false, impossible: null },
+  ...{ figure: { unit: 'COINS', amount: 500 }, fingerprint: 'f'.repeat(64) },
+};
+
+const showActs = (more: Partial<Approval> = {}, role: 'ROLE_FINANCE' | 'ROLE_OPERATOR' = 'ROLE_FINANCE') => {
+  const shown = { ...approval, ...more };
+  return show(
+    <>
+      <GiveApproval approval={shown} />
+      <RejectApproval approval={shown} />
+      <WithdrawApproval approval={shown} />
+      <i>shown</i>
+    </>,
+    { role, answer: () => Response.json(shown) },
+  );
+};
+/** What is offered once it is known who looks. */
+async function offered(page: Awaited<ReturnType<typeof showActs>>): Promise<(string | null)[]> {
+  await page.find('i', 'shown');
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  return [...document.querySelectorAll('main button')].map(({ textContent }) => textContent);
+}
+
+it('is given by the figure that is typed again, as it was shown', async () => {
+  const page = await showActs();
+  await page.press('main button', 'Approve');
+  const field = (await page.find('[name=amount]')) as HTMLInputElement;
+  expect(field.value).toBe('');
+  field.value = '400';
+  await page.press('[role=dialog] [type=submit]');
+  await page.find('main button', 'Reject');
+  expect(page.sent).toEqual([
+    expect.objectContaining({
+      method: 'POST',
+      path: `/admin/api/approvals/${approval.id}/give`,
+      body: { fingerprint: 'f'.repeat(64), amount: 400 },
+    }),
+  ]);
+});
+
+it.each([
+  ['whoever asked for it', { makerId: me }, ['Withdraw']],
+  ['whom it concerns', { concernsId: me }, []],
+])('is decided by nobody who had a hand in it: %s', async (_, more, acts) => {
+  const page = await showActs(more);
+  expect(await offered(page)).toEqual(acts);
+  expect(page.text()).toContain('Another member of the staff has to decide it.');
+});
+
+it.each([
+  ['those of another role', {}, 'ROLE_OPERATOR', []],
+  ['whom it may be decided by', {}, 'ROLE_FINANCE', ['Approve', 'Reject']],
+  ['all, once it is decided', { status: 'APPROVED' }, 'ROLE_FINANCE', []],
+  ['all, where it cannot be done', { impossible: 'WALLET_FROZEN' }, 'ROLE_FINANCE', ['Reject']],
+] as const)('offers to %s no more than they can do', async (_, more, role, acts) => {
+  expect(await offered(await showActs(more, role))).toEqual(acts);
+});

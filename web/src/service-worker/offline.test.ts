@@ -1,0 +1,27 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { keepShell } from './offline.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('a browser that an earlier release had preload is told to stop, when this one is installed and when it takes over', async () => {
+  const disable = vi.fn(() => Promise.resolve());
+  vi.stubGlobal('SHELL_FILES', []);
+  vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
+  vi.stubGlobal('registration', { scope: 'https://sowon.example/', navigationPreload: { disable } });
+  const listening = vi.spyOn(self, 'addEventListener').mockReturnValue();
+  keepShell();
+  const told = listening.mock.calls;
+  listening.mockRestore();
+  for (const phase of ['install', 'activate']) {
+    disable.mockClear();
+    for (const [type, listener] of told) {
+      // The library's own, which want a browser's store, are not of interest here.
+      if (type === phase && typeof listener === 'function') listener.call(self, happening(phase));
+    }
+    expect(disable, phase).toHaveBeenCalledOnce();
+  }
+});
+
+/** An event of a worker, which waits for nothing. */
+const happening = (type: string) =>
+  Object.assign(new Event(type), { waitUntil: (done: Promise<unknown>) => void done.catch(() => undefined) });
