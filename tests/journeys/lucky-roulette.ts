@@ -86,6 +86,10 @@ const isSeen = `(() => {
     words.contains(document.elementFromPoint(innerWidth / 2, y)));
 })()`;
 
+/** The address of the film that plays. */
+const filmPlaying = `Promise.race([...document.querySelectorAll('dialog video')].map((film) =>
+  new Promise((resolve) => film.addEventListener('playing', () => resolve(film.currentSrc)))))`;
+
 /** Plays once; gives the reply, and what the live region says of it. */
 async function play(visit: Visit, { moves }: { moves: boolean }) {
   const { page, press, say } = visit;
@@ -101,10 +105,12 @@ async function play(visit: Visit, { moves }: { moves: boolean }) {
   await dialog.getByRole('status').getByText(say('The moon is turning…')).waitFor();
   const running = `document.getAnimations().filter((one) => one.effect.target.closest('dialog')).length`;
   await expect.poll(async () => Number(await page.evaluate(running)) > 0).toBe(moves);
+  const film = moves ? page.evaluate(filmPlaying) : undefined;
   release();
   const response = await answered;
   const { clientSeed: sentSeed } = response.request().postDataJSON() as { clientSeed: string };
   const reply = (await response.json()) as RollReply;
+  if (film) expect(await film).toContain(reply.success ? '/won' : '/lost');
   await dialog.getByRole('status').locator('strong').waitFor();
   await page.unrouteAll();
   await expect.poll(() => page.evaluate(isSeen)).toBe(true);

@@ -22,6 +22,7 @@ test.each([
   '/admin/',
   '/admin/api/wallets',
   '/admin/assets/index-1a2b.js',
+  '/assets/won-1a2b.mp4',
   '/media/2f1d/original',
   '/docs',
   '/postcode-popup',

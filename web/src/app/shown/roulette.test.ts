@@ -1,10 +1,18 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { creatorPage, fan, pageOf, product } from './examples.ts';
-import { closePage, Refused, type Replies, showPage } from './show-page.tsx';
+import { closePage, Refused, type Replies, type Shown, showPage } from './show-page.tsx';
 
+/** How a browser takes the wish to play a film. */
+let playFilm: () => Promise<void>;
+
+beforeEach(() => {
+  playFilm = () => Promise.reject(new DOMException('', 'NotSupportedError'));
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => playFilm());
+});
 afterEach(() => {
   closePage();
   localStorage.clear();
+  vi.restoreAllMocks();
 });
 
 const lucky = product({ id: 'p', name: 'A night', type: 'LUCKY', coinPrice: 3, winProbability: 5 });
@@ -38,6 +46,40 @@ test('one that loses offers another, for so many coins', async () => {
   await page.find('dialog [role=status]', 'Not this time.');
   const again = await page.find(button, 'Try once more · 3 coins');
   expect(again.textContent).toContain('3 coins');
+});
+
+const film = 'dialog video:not([hidden])';
+const lose = { rollRoulette: { ...rolled, success: false } };
+
+test.each([
+  ['has ended', (page: Shown) => page.find(film).then((one) => one.dispatchEvent(new Event('ended')))],
+  ['is skipped', (page: Shown) => page.press(button, 'Skip')],
+])('the words wait for the film, and so does the next play, until it %s', async (_how, end) => {
+  playFilm = () => Promise.resolve();
+  const page = play(lose);
+  for (const name of ['Play · 3 coins', 'Try once more · 3 coins']) {
+    await page.press(button, name);
+    await page.find(film);
+    expect(page.text()).not.toContain('Not this time.');
+    (await page.find('dialog button[aria-busy=true]', 'Play · 3 coins')).click();
+    await end(page);
+    await page.find('dialog [role=status]', 'Not this time.');
+    expect(page.all(film)).toEqual([]);
+  }
+  expect(page.sent.filter((sent) => sent === 'rollRoulette')).toHaveLength(2);
+});
+
+test('whoever asks for less motion reads the words at once, beside a picture', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    query.includes('reduced-motion') ? ({ matches: true } as MediaQueryList) : matchMedia(query),
+  );
+  playFilm = () => new Promise(() => undefined);
+  const page = play(lose);
+  await page.press(button, 'Play · 3 coins');
+  await page.find('dialog [role=status]', 'Not this time.');
+  await page.find('dialog img[src*=lost]');
+  expect(page.all('dialog video')).toEqual([]);
 });
 
 test('nobody plays with too few coins, nor twice at once', async () => {

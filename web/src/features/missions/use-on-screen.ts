@@ -22,7 +22,7 @@ export function useOnScreen(element: RefObject<HTMLElement | null>): boolean | n
 }
 
 /** Less motion, or fewer bytes; not every browser says the second. */
-function asksForLess(): boolean {
+export function asksForLess(): boolean {
   const { connection } = navigator as { connection?: { readonly saveData?: boolean } };
   return matchMedia('(prefers-reduced-motion: reduce)').matches || connection?.saveData === true;
 }

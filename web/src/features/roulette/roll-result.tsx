@@ -1,43 +1,67 @@
 import { Trans } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
 import { formatNumber } from '../../lib/format/money.ts';
+import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { Moon } from '../../ui/moon.tsx';
 import { TextLink } from '../../ui/text.tsx';
 import { Written } from '../../ui/written.tsx';
+import { OutcomeFilms, stills } from './outcome-films.tsx';
 import { proofPath } from './roll-path.ts';
 import styles from './roll-result.module.css';
+import type { Film } from './use-film.ts';
 import type { Rolled } from './use-roll.ts';
 
 interface RollResultProps {
   product: { readonly name: string; readonly creator: { readonly name: string } };
   rolled: Rolled | null;
   isPending: boolean;
+  film: Film;
 }
 
-/** What a play came to, in words at once and where it is seen; the moon beside them only says the same. */
-export function RollResult({ product, rolled, isPending }: RollResultProps) {
+/** What a play came to: its film, then the words; the picture beside them only says the same. */
+export function RollResult({ product, rolled, isPending, film }: RollResultProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const isWon = rolled?.reply.success === true;
+  const isWaiting = isPending || film.isShown;
+  const outcome = rolled && (rolled.reply.success ? 'won' : 'lost');
   // On a small screen it is out of sight from where one plays.
   useEffect(() => {
     if (isPending || rolled) stage.current?.scrollIntoView({ block: 'nearest' });
   }, [isPending, rolled]);
+  const skip = () => {
+    // Its button is gone then, and whoever goes by keyboard goes on from here.
+    stage.current?.focus({ preventScroll: true });
+    film.end();
+  };
   return (
-    <div ref={stage} className={classes(styles.stage, isWon && styles.won)}>
-      <Moon
-        key={rolled?.reply.digest}
-        phase={isWon ? 1 : rolled ? 0.12 : 0.5}
-        size={72}
-        className={classes(isPending && styles.turning, rolled !== null && styles.shown)}
-      />
-      <div role="status" className={styles.words}>
-        {isPending && <Trans>The moon is turning…</Trans>}
-        {!isPending && !rolled && <Trans>One play, one ticket. Good luck!</Trans>}
-        {!isPending &&
-          rolled &&
-          (isWon ? <Won product={product} rolled={rolled} /> : <Lost rolled={rolled} />)}
+    <div
+      ref={stage}
+      tabIndex={-1}
+      className={classes(styles.stage, outcome === 'won' && !isWaiting && styles.won)}
+    >
+      <div className={styles.picture} aria-hidden="true">
+        {outcome === null && (
+          <Moon phase={0.5} size={72} className={isPending ? styles.turning : undefined} />
+        )}
+        {film.isWanted && (isPending || rolled) && (
+          <OutcomeFilms outcome={outcome} isShown={film.isShown} onEnd={film.end} />
+        )}
+        {outcome !== null && !film.isShown && (
+          <img src={stills[outcome]} alt="" width={640} height={360} className={styles.still} />
+        )}
       </div>
+      <div role="status" className={styles.words}>
+        {isWaiting && <Trans>The moon is turning…</Trans>}
+        {!isWaiting && !rolled && <Trans>One play, one ticket. Good luck!</Trans>}
+        {!isWaiting &&
+          rolled &&
+          (outcome === 'won' ? <Won product={product} rolled={rolled} /> : <Lost rolled={rolled} />)}
+      </div>
+      {film.isShown && (
+        <Button look="quiet" className={styles.skip} onClick={skip}>
+          <Trans>Skip</Trans>
+        </Button>
+      )}
     </div>
   );
 }

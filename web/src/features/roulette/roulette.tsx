@@ -17,6 +17,7 @@ import { Odds } from './odds.tsx';
 import { rouletteQueries } from './queries.ts';
 import { RollHistory } from './roll-history.tsx';
 import { RollResult } from './roll-result.tsx';
+import { useFilm } from './use-film.ts';
 import { useRoll } from './use-roll.ts';
 
 interface RouletteProps {
@@ -37,11 +38,13 @@ export function Roulette({ product, roulette, balance, onCharge, onReopen }: Rou
   const { data: limit } = useQuery(rouletteQueries.limit());
   const isOver = limit !== undefined && isOverLimit(limit, coinPrice);
   const isShort = balance !== undefined && balance.point < coinPrice;
-  const hasWon = rolled?.reply.success === true;
-  const hasLost = rolled?.reply.success === false;
+  const film = useFilm(rolled);
+  const isBusy = isPending || film.isShown;
+  const hasWon = !film.isShown && rolled?.reply.success === true;
+  const hasLost = !film.isShown && rolled?.reply.success === false;
   return (
     <Stack>
-      <RollResult product={product} rolled={rolled} isPending={isPending} />
+      <RollResult product={product} rolled={rolled} isPending={isPending} film={film} />
       {!hasWon && <Odds winProbability={winProbability} coinPrice={coinPrice} />}
       <RollHistory productId={product.id} />
       {limit && <DailyLimit limit={limit} />}
@@ -78,7 +81,7 @@ export function Roulette({ product, roulette, balance, onCharge, onReopen }: Rou
         <Button
           wide
           look={isShort || isOver ? 'outline' : 'moon'}
-          busy={isPending}
+          busy={isBusy}
           disabled={isShort || isOver || balance === undefined || limit === undefined}
           onClick={roll}
         >
