@@ -69,6 +69,21 @@ test.each([
   expect(page.sent.filter((sent) => sent === 'rollRoulette')).toHaveLength(2);
 });
 
+test('how many plays have won is not read anew before the film is over', async () => {
+  playFilm = () => Promise.resolve();
+  const reply = Promise.withResolvers<typeof rolled & { success: boolean }>();
+  const page = play({ rollRoulette: reply.promise });
+  const readings = () => page.sent.filter((call) => call.startsWith('myRolls')).length;
+  await page.press(button, 'Play · 3 coins');
+  await page.find('dialog button[aria-busy=true]');
+  reply.resolve({ ...rolled, success: true });
+  await page.find(film);
+  expect(readings()).toBe(1);
+  await page.press(button, 'Skip');
+  await page.find('dialog [role=status]', 'You won: A night');
+  await expect.poll(readings).toBe(2);
+});
+
 test('whoever asks for less motion reads the words at once, beside a picture', async () => {
   const { matchMedia } = window;
   vi.spyOn(window, 'matchMedia').mockImplementation((query) =>

@@ -51,6 +51,7 @@ export function OutcomeFilms({ outcome, isShown, onEnd }: OutcomeFilmsProps) {
       hidden={name !== shown}
       className={styles.film}
       onEnded={onEnd}
+      onError={name === shown ? onEnd : undefined}
     />
   ));
 }

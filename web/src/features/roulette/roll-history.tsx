@@ -5,9 +5,15 @@ import { Fact, Facts } from '../../ui/layout.tsx';
 import { Skeleton } from '../../ui/states.tsx';
 import { rouletteQueries } from './queries.ts';
 
+interface RollHistoryProps {
+  productId: string;
+  /** A play is under way: its outcome is not told here before it is told at all. */
+  isHeld: boolean;
+}
+
 /** What the fan has played here so far, before they pay again. */
-export function RollHistory({ productId }: { productId: string }) {
-  const { data } = useQuery(rouletteQueries.history(productId));
+export function RollHistory({ productId, isHeld }: RollHistoryProps) {
+  const { data } = useQuery({ ...rouletteQueries.history(productId), enabled: !isHeld });
   if (!data) return <Skeleton height={56} />;
   const { rolls, wins, coinsUsed } = data;
   return (

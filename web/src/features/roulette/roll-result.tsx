@@ -26,8 +26,8 @@ export function RollResult({ product, rolled, isPending, film }: RollResultProps
   const outcome = rolled && (rolled.reply.success ? 'won' : 'lost');
   // On a small screen it is out of sight from where one plays.
   useEffect(() => {
-    if (isPending || rolled) stage.current?.scrollIntoView({ block: 'nearest' });
-  }, [isPending, rolled]);
+    if (isWaiting || rolled) stage.current?.scrollIntoView({ block: 'nearest' });
+  }, [isWaiting, rolled]);
   const skip = () => {
     // Its button is gone then, and whoever goes by keyboard goes on from here.
     stage.current?.focus({ preventScroll: true });

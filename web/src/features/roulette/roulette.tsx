@@ -46,7 +46,7 @@ export function Roulette({ product, roulette, balance, onCharge, onReopen }: Rou
     <Stack>
       <RollResult product={product} rolled={rolled} isPending={isPending} film={film} />
       {!hasWon && <Odds winProbability={winProbability} coinPrice={coinPrice} />}
-      <RollHistory productId={product.id} />
+      <RollHistory productId={product.id} isHeld={isBusy} />
       {limit && <DailyLimit limit={limit} />}
       {!hasWon && <CostSummary coinPrice={coinPrice} balance={balance} />}
       {isUnknown && (

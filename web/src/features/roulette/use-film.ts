@@ -13,7 +13,8 @@ export interface Film {
 
 /** Shows the film of each outcome once, before its words. @param rolled the last play of this dialog */
 export function useFilm(rolled: Rolled | null): Film {
-  const [isWanted] = useState(() => !asksForLess());
+  // At each play anew: a device may be set to less motion meanwhile.
+  const isWanted = !asksForLess();
   const [ended, setEnded] = useState<Rolled | null>(null);
   return {
     isWanted,
