@@ -1,6 +1,6 @@
 import { feedTopic } from '@sowon/contracts';
 import { type FeedEvent, readFeed, SHARDS } from '@sowon/ledger';
-import { Kafka, logLevel } from 'kafkajs';
+import { Kafka, KafkaJSProtocolError, logLevel } from 'kafkajs';
 import type { Ctx } from '../../services/src/context.ts';
 import { eventually } from '../harness/eventually.ts';
 
@@ -18,7 +18,13 @@ export async function readTopic(brokers: string, topic: string = feedTopic): Pro
   const kafka = client(brokers);
   const admin = kafka.admin();
   await admin.connect();
-  const ends = await admin.fetchTopicOffsets(topic);
+  const ends = await eventually('the ends of the topic', () =>
+    admin.fetchTopicOffsets(topic).catch((error: unknown) => {
+      // A topic that was made just now has partitions without a leader for a moment.
+      if (error instanceof KafkaJSProtocolError && error.retriable) return undefined;
+      throw error;
+    }),
+  );
   const expected = ends.reduce((sum, { high }) => sum + Number(high), 0);
   const groupId = `test-${crypto.randomUUID()}`;
   const reader = kafka.consumer({ groupId });

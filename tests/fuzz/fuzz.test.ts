@@ -25,6 +25,7 @@ describeWith(['python'], 'what Schemathesis makes out of the document', () => {
   const shifts: readonly (readonly Person[])[] = [['visitor', 'fan'], ['creator', 'finance'], ['operator']];
   test.each(shifts.map((shift) => [shift.join(' and '), shift] as const))(
     'ends in no fault and is answered as the document says, as %s',
+    { timeout: 300_000 },
     async (_names, shift) => {
       const told = await Promise.all(
         shift.map((person) => api.fuzz(person, { seconds: null, seed: 1, own: true })),
