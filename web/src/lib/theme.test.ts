@@ -13,13 +13,17 @@ const bars = () =>
 describe('the theme', () => {
   beforeEach(() => {
     localStorage.clear();
-    document.head.innerHTML = [light, dark]
-      .map((media) => `<meta name="theme-color" media="${media}">`)
-      .join('');
+    const added = [light, dark].map((media) => {
+      const bar = Object.assign(document.createElement('meta'), { name: 'theme-color' });
+      bar.setAttribute('media', media);
+      return bar;
+    });
+    document.head.append(...added);
     return () => {
       localStorage.clear();
       delete document.documentElement.dataset.theme;
-      document.head.innerHTML = '';
+      // Nothing else: styles that other files of this worker have put there are theirs still.
+      for (const bar of added) bar.remove();
     };
   });
 

@@ -16,6 +16,7 @@ const colourValue =
 /** The smallest phones, a phone, a tablet, and what is wider: nothing changes at any other width. */
 const breakpoints = [
   '(max-width: 359px)',
+  '(max-width: 389px)',
   '(max-width: 767px)',
   '(min-width: 768px)',
   '(max-width: 991px)',
