@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createVitest, type TestSpecification } from 'vitest/node';
@@ -34,22 +33,22 @@ const vitest = await createVitest({
   passWithNoTests: true,
   reporters: ['default', reporter, stopwatch.reporter],
 });
-const proofs = openProofs(root);
+const runsAll = wants.all || named.length > 0 || (inCi && isTurnOfAll(root));
+const proofs = runsAll && !wants.prove ? undefined : openProofs(root);
 const fileOf = ({ moduleId, project }: TestSpecification): TestFile => ({
   file: relative(root, moduleId).replaceAll('\\', '/'),
   project: project.name,
 });
-const runsAll = wants.all || named.length > 0 || (inCi && isTurnOfAll(root));
-const isProven = (file: TestFile) => !runsAll && proofs.provenBy(file) !== undefined;
-let proven: TestFile[] = [];
+const proven: { file: string; commit: string }[] = [];
 try {
   await vitest.standalone();
-  const found = await vitest.globTestSpecifications(named);
-  proven = found.map(fileOf).filter(isProven);
-  await vitest.runTestSpecifications(
-    found.filter((one) => !isProven(fileOf(one))),
-    true,
-  );
+  const due = (await vitest.globTestSpecifications(named)).filter((one) => {
+    const test = fileOf(one);
+    const commit = runsAll ? undefined : proofs?.provenBy(test);
+    if (commit !== undefined) proven.push({ file: test.file, commit });
+    return commit === undefined;
+  });
+  await vitest.runTestSpecifications(due, true);
 } catch (error) {
   console.error(error);
   process.exitCode = 1;
@@ -75,10 +74,9 @@ if (again.length > 0) {
   console.log('Run twice, as they failed at first (why is told above; what is not steady has to be mended):');
   for (const { moduleId } of again) console.log(`  ${moduleId}`);
 }
-if (proven.length > 0) console.log(tellProven(proven, proofs));
-if (wants.prove) {
-  const kept = proofs.keep(greenFiles(runs), (file) => existsSync(join(root, file)));
-  console.log(`${kept} files are proven: commit tests/proven.json.`);
+if (proven.length > 0) console.log(tellProven(proven));
+if (wants.prove && proofs) {
+  console.log(`${proofs.keep(greenFiles(runs))} files are proven: commit tests/proven.json.`);
 }
 if (stopwatch.times.length > 1) console.log(slowestFiles(stopwatch.times).join('\n'));
 const exceeded = inCi ? budgetExceeded(performance.now() - began, process.env) : undefined;

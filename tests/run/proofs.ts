@@ -1,15 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readSubjects } from './subject.ts';
+import { type Reach, readSubjects } from './subject.ts';
 
 /**
  * The projects of vitest whose tests take long and follow from little: browsers, processes that are killed, Kafka, Temporal, sandboxes
  * and the ledger's long tests. What they have shown stays shown until something that they speak of changes. All others always run.
  */
 const provable: readonly string[] = ['whole', 'slow', 'heavy'];
-/** The ledger's long tests make their own databases, of the ledger alone. */
-const ofLedgerAlone = /^tests\/(model|bank)\//;
 /** Of so many commits one runs everything in CI, so that a proof that says too much is found. */
 const TURN = 8;
 
@@ -34,12 +32,11 @@ export interface Proofs {
   /** The commit by which a test is proven for the files as they are; undefined if it is not. */
   provenBy(test: TestFile): string | undefined;
   /**
-   * Keeps that these tests were green; what is said of others that there still are stays.
-   * @param isThere whether a file of the tests still exists
+   * Keeps that these tests were green, and what is known of others that still exist.
    * @returns how many are provable
    * @throws Error when the files are not those of the commit, or changed while the tests ran
    */
-  keep(green: readonly TestFile[], isThere: (file: string) => boolean): number;
+  keep(green: readonly TestFile[]): number;
 }
 
 /** @param root the folder of the repository */
@@ -50,17 +47,13 @@ export function openProofs(root: string): Proofs {
     existsSync(path) ? Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Proof>) : [],
   );
   const before = readSubjects(root);
-  const subjectOf = ({ file, project }: TestFile, subjects = before) =>
-    subjects.fingerprint(file, {
-      ...(project === 'whole' && { packages: 'all' }),
-      ...(ofLedgerAlone.test(file) && { packages: ['ledger'] }),
-    });
+  const subjectOf = (test: TestFile, subjects = before) => subjects.fingerprint(test.file, reachOf(test));
   return {
     provenBy: (test) => {
       const proof = provable.includes(test.project) ? proofs.get(test.file) : undefined;
-      return proof?.subject === (proof && subjectOf(test)) ? proof?.commit : undefined;
+      return proof && proof.subject === subjectOf(test) ? proof.commit : undefined;
     },
-    keep: (green, isThere) => {
+    keep: (green) => {
       const { commit, isClean } = commitOf(root);
       if (!isClean)
         throw new Error('Nothing is kept as proven: commit what was changed, so that the proof can name it.');
@@ -73,7 +66,7 @@ export function openProofs(root: string): Proofs {
         proofs.set(test.file, { subject, commit, on });
       }
       const lines = [...proofs]
-        .filter(([file]) => isThere(file))
+        .filter(([file]) => existsSync(join(root, file)))
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .map(([file, proof]) => `  ${JSON.stringify(file)}: ${JSON.stringify(proof)}`);
       writeFileSync(path, `{\n${lines.join(',\n')}\n}\n`);
@@ -82,9 +75,15 @@ export function openProofs(root: string): Proofs {
   };
 }
 
+/** What a test reaches that its files do not name: a journey all of the product, the ledger's long tests the ledger alone. */
+function reachOf({ file, project }: TestFile): Reach | undefined {
+  if (project === 'whole') return 'all';
+  return /^tests\/(model|bank)\//.test(file) ? ['ledger'] : undefined;
+}
+
 /** What is taken as proven, in lines of text: the files by the commit that they were last green at. */
-export function tellProven(proven: readonly TestFile[], proofs: Proofs): string {
-  const byCommit = Map.groupBy(proven, (test) => proofs.provenBy(test));
+export function tellProven(proven: readonly { readonly file: string; readonly commit: string }[]): string {
+  const byCommit = Map.groupBy(proven, ({ commit }) => commit);
   return [
     'Taken as proven, as nothing that they speak of has changed (npm run test:all runs them too):',
     ...[...byCommit].map(

@@ -3,8 +3,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { withoutComments } from '../boundaries/imports.ts';
 
-/** What runs wherever a test runs: the versions of all packages, and how tests are run. */
-const everywhere = ['package-lock.json', 'vitest.config.ts', 'tests/harness/system-setup.ts'];
+/** What decides of every test: the versions of all packages, and how tests are run. */
+const everywhere = ['package-lock.json', 'vitest.config.ts'];
 
 /** The packages of the product, by their folders. */
 const packages = ['contracts', 'ledger', 'services', 'local', 'workflows', 'web', 'admin-ui'] as const;
@@ -12,11 +12,8 @@ type Package = (typeof packages)[number];
 
 const LITERAL = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 
-/** What a test reaches of the product where its texts do not tell. */
-export interface Reach {
-  /** These packages, or all of them; without it those that its files name, and what these depend on. */
-  readonly packages?: 'all' | readonly Package[];
-}
+/** The packages that a test reaches, where its files do not name them. */
+export type Reach = 'all' | readonly Package[];
 
 /** The fingerprints of what tests speak of. */
 export interface Subjects {
@@ -24,6 +21,7 @@ export interface Subjects {
    * A hash of every file that, changed, may change what a test finds: names and contents. Files are read as they are, so a clone, a
    * changed working tree and an unpacked archive without a history are judged alike.
    * @param file a test, from the root, as `tests/flows/sweep.test.ts`
+   * @param reach without it, the packages that its files name and those that these depend on
    */
   fingerprint(file: string, reach?: Reach): string;
 }
@@ -64,20 +62,18 @@ export function readSubjects(root: string): Subjects {
     closure([file, 'tests/harness/system-setup.ts'], (path) => namedBy(path).filter(isOfTests));
   const packagesOf = (file: string): Package[] => {
     const direct = testFiles(file).flatMap((path) => namedBy(path).flatMap((name) => packageOf(name) ?? []));
-    return closure<Package>([...new Set(direct)], (name) => dependencies(name)).toSorted();
+    return closure(direct, dependencies);
   };
   const sourcesOf = remember((name) =>
     [...known].filter((path) => path.startsWith(`${name}/`) && !/\.test\.tsx?$/.test(path)),
   );
 
   return {
-    fingerprint: (file, reach = {}) => {
+    fingerprint: (file, reach) => {
       const own = testFiles(file);
-      const folders = new Set(own.map((path) => path.split('/').slice(0, 2).join('/')));
-      const beside = [...known].filter(
-        (path) => !path.endsWith('.ts') && folders.has(path.split('/').slice(0, 2).join('/')),
-      );
-      const reached = reach.packages === 'all' ? packages : (reach.packages ?? packagesOf(file));
+      const areas = new Set(own.map(areaOf));
+      const beside = [...known].filter((path) => !path.endsWith('.ts') && areas.has(areaOf(path)));
+      const reached = reach === 'all' ? packages : (reach ?? packagesOf(file));
       const product = reached.flatMap(sourcesOf);
       const all = [...new Set([...everywhere, ...own, ...beside, ...product])].toSorted();
       const hash = createHash('sha256');
@@ -90,6 +86,9 @@ export function readSubjects(root: string): Subjects {
 /** What a build or a run leaves behind, which no clone has. */
 const isMade = (path: string): boolean =>
   /\.tsbuildinfo$|\/\.|^web\/src\/locales\/.*\.mjs$|^tests\/proven\.json$/.test(path);
+
+/** The folder of a path below the first one, as `tests/flows`. */
+const areaOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 const isOfTests = (path: string): boolean => path.startsWith('tests/');
 

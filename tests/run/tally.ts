@@ -71,14 +71,15 @@ export function sumOf(runs: readonly Run[]): Tally {
   };
 }
 
-/** The files that passed whole and at once. */
-export const greenFiles = (runs: readonly Run[]): TestFile[] => {
+/** The files that passed whole and at once; none where something failed outside of them. */
+export function greenFiles(runs: readonly Run[]): TestFile[] {
+  if (runs.some(({ errors, interrupted }) => errors > 0 || interrupted)) return [];
   const files = runs.flatMap((run) => run.files);
-  const isGreenFile = ({ failed, passed, skipped }: FileTally) =>
+  const isWhole = ({ failed, passed, skipped }: FileTally) =>
     failed === 0 && passed > 0 && skipped.length === 0;
-  const isGreenAlways = ({ id }: FileTally) => files.filter((each) => each.id === id).every(isGreenFile);
-  return runs.some(({ errors, interrupted }) => errors > 0 || interrupted) ? [] : files.filter(isGreenAlways);
-};
+  const notGreen = new Set(files.filter((file) => !isWhole(file)).map(({ id }) => id));
+  return files.filter(({ id }) => !notGreen.has(id));
+}
 
 /**
  * What reckons and does no I/O, and the business and the model, whose runs follow from a seed: what fails there fails for a reason.

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { listRules, type ResourceName } from './list-rules.ts';
 
-/** What waits for somebody of the staff, by what says how long. */
+/** Lists of what waits for the staff, each with the field that says since when or until when. */
 const queues: Partial<Record<ResourceName, string>> = {
   transfers: 'received',
   reviews: 'due',

@@ -7,7 +7,7 @@ afterEach(close);
 const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 
 it.each([
-  ['whoever has it goes on', me, inMinutes(-5), 'own'],
+  ['the one who holds it goes on', me, inMinutes(-5), 'own'],
   ['others wait while it is under way', 'c', inMinutes(5), 'Mina is doing this.'],
   ['others take over what was forgotten', 'c', inMinutes(-5), 'may have forgotten it.take over'],
 ])('%s', async (_, by, takeOverFrom, words) => {

@@ -32,7 +32,7 @@ async function waiting(as: Person): Promise<Record<string, number>> {
   const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as });
   return Object.fromEntries([...body.waiting.map((item) => [item.kind, item.count])]);
 }
-/** That each count leads to a list of exactly what was counted. */
+/** Follows each count to its list, which has to show exactly what was counted. */
 async function expectListed(as: Person): Promise<void> {
   const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as });
   for (const { kind, count } of body.waiting) {

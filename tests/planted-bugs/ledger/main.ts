@@ -5,13 +5,14 @@ import { parseArgs, promisify } from 'node:util';
 import { startPostgres } from '../../../local/src/embedded/postgres.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import { makeScratchCopy, plant } from '../scratch-copy.ts';
+import { tellCaught } from '../tell-caught.ts';
 import type { LedgerBug } from './bug.ts';
 import { ledgerBugs } from './bugs.ts';
 
 /**
  * Plants the bugs one at a time into a copy of the ledger and runs its tests until one fails. Prints who caught which,
  * as a table; ends with 1 when one survives.
- *   npm run planted-bugs -- [--only TEXT] [--skip N] [--seeds N]
+ *   npm run planted-bugs:ledger -- [--only TEXT] [--skip N] [--seeds N]
  */
 const { values: options } = parseArgs({
   options: {
@@ -39,19 +40,14 @@ try {
   const sound = await catcher('domain');
   if (sound !== null) throw new Error(`the tests fail without a bug: ${sound}`);
   const chosen = ledgerBugs.filter(({ name }) => name.includes(options.only)).slice(Number(options.skip));
-  let survivors = 0;
-  console.log('| bug | in | caught by |\n| --- | --- | --- |');
-  for (const bug of chosen) {
+  await tellCaught(chosen, async (bug) => {
     const remove = await plant(copy, bug);
     const pinned = bug.file.startsWith('ledger/src/store/migrations/') ? await pinGuards() : null;
     const caught = await catcher(bug.first);
     await remove();
     await pinned?.restore();
-    if (caught === null) survivors += 1;
-    console.log(`| ${bug.name} | \`${bug.file}\` | ${caught ?? '**nobody**'} |`);
-  }
-  console.log(`\n${chosen.length} bugs, ${survivors} of them not caught`);
-  process.exitCode = survivors === 0 ? 0 : 1;
+    return caught;
+  });
 } finally {
   await close();
 }

@@ -5,6 +5,7 @@ import { forgetFlowCode } from '../../harness/flow-code.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import type { ProductBug } from '../bug.ts';
 import { makeScratchCopy, plant } from '../scratch-copy.ts';
+import { tellCaught } from '../tell-caught.ts';
 import { productBugs } from './bugs.ts';
 
 /**
@@ -27,19 +28,11 @@ const copy = join(folder.path, 'copy');
 await makeScratchCopy(copy);
 Object.assign(process.env, { TEST: 'true', VITEST: 'true', NODE_ENV: process.env.NODE_ENV ?? 'test' });
 const vitest = await createVitest({ root: copy, watch: false, reporters: [{}], bail: 1 });
-let survivors = 0;
 try {
   await vitest.standalone();
   const sound = await failureOf([...new Set(chosen.flatMap(({ caughtBy }) => caughtBy))]);
   if (sound !== null) throw new Error(`the tests fail without a bug: ${sound}`);
-  console.log('| bug | in | caught by |\n| --- | --- | --- |');
-  for (const bug of chosen) {
-    const caught = await catcher(bug);
-    if (caught === null) survivors += 1;
-    console.log(`| ${bug.name} | \`${bug.file}\` | ${caught ?? '**nobody**'} |`);
-  }
-  console.log(`\n${chosen.length} bugs, ${survivors} of them not caught`);
-  process.exitCode = survivors === 0 ? 0 : 1;
+  await tellCaught(chosen, catcher);
 } finally {
   await vitest.close();
   await folder.remove();
