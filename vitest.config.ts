@@ -15,13 +15,16 @@ const slow = [
 ];
 
 /** What is used in a browser: the building blocks, the whole product as a user starts it, and people's journeys. */
-const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts'];
+const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts', 'tests/run/idle.test.ts'];
 
 /** The table of the specification's rules, which only reads the texts of the tests it names. */
 const table = 'tests/spec/spec.test.ts';
 
 /** What wants both cores for itself. */
 const heavy = ['tests/{bank,business,model}/**/*.test.ts'];
+
+/** Where it is kept what was green, each test that can be proven notes what it comes through. */
+const traced = process.env.SOWON_TRACES === undefined ? [] : ['tests/run/traced.ts'];
 
 /** The tests that cross a process, on real parts. */
 const system = {
@@ -86,6 +89,7 @@ export default defineConfig({
           ...system,
           name: 'whole',
           include: whole,
+          setupFiles: traced,
           maxWorkers: 3,
           globalSetup: [...system.globalSetup, 'tests/harness/web-apps-setup.ts'],
           sequence: { groupOrder: 1 },
@@ -93,11 +97,25 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...system, name: 'slow', include: slow, maxWorkers: 3, sequence: { groupOrder: 1 } },
+        test: {
+          ...system,
+          name: 'slow',
+          include: slow,
+          setupFiles: traced,
+          maxWorkers: 3,
+          sequence: { groupOrder: 1 },
+        },
       },
       {
         extends: true,
-        test: { ...system, name: 'heavy', include: heavy, maxWorkers: 1, sequence: { groupOrder: 2 } },
+        test: {
+          ...system,
+          name: 'heavy',
+          include: heavy,
+          setupFiles: traced,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
       },
     ],
   },

@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createVitest, type TestSpecification } from 'vitest/node';
 import { budgetExceeded } from './run/budget.ts';
-import { isTurnOfAll, openProofs, type TestFile, tellProven } from './run/proofs.ts';
+import { isTurnOfAll, openProofs, requireCommit, type TestFile, tellProven } from './run/proofs.ts';
 import { createStopwatch, slowestFiles } from './run/slowest.ts';
 import { closingLine, createTally, greenFiles, isGreen, sumOf, unsteadyFiles } from './run/tally.ts';
+import { beginTraces, idleTest, readTraces } from './run/traces.ts';
 
 /**
  * Runs the tests, or those whose path contains one of the arguments, and ends with the line "N passed, N failed".
@@ -21,6 +22,8 @@ const { values: wants, positionals: named } = parseArgs({
 });
 const root = process.env.SOWON_TEST_ROOT ?? fileURLToPath(new URL('..', import.meta.url));
 const inCi = Boolean(process.env.CI);
+if (wants.prove) requireCommit(root);
+const traces = wants.prove ? beginTraces() : undefined;
 const began = performance.now();
 const { runs, reporter } = createTally();
 const stopwatch = createStopwatch();
@@ -40,11 +43,13 @@ const fileOf = ({ moduleId, project }: TestSpecification): TestFile => ({
   project: project.name,
 });
 const proven: { file: string; commit: string }[] = [];
+vitest.provide('takesProven', !runsAll);
 try {
   await vitest.standalone();
   const due = (await vitest.globTestSpecifications(named)).filter((one) => {
     const test = fileOf(one);
-    const commit = runsAll ? undefined : proofs?.provenBy(test);
+    const isDue = runsAll || (wants.prove && test.file === idleTest);
+    const commit = isDue ? undefined : proofs?.provenBy(test);
     if (commit !== undefined) proven.push({ file: test.file, commit });
     return commit === undefined;
   });
@@ -76,7 +81,8 @@ if (again.length > 0) {
 }
 if (proven.length > 0) console.log(tellProven(proven));
 if (wants.prove && proofs) {
-  console.log(`${proofs.keep(greenFiles(runs))} files are proven: commit tests/proven.json.`);
+  const count = proofs.keep(greenFiles(runs), traces === undefined ? undefined : readTraces(traces, root));
+  console.log(`${count} files are proven: commit tests/proven.json.`);
 }
 if (stopwatch.times.length > 1) console.log(slowestFiles(stopwatch.times).join('\n'));
 const exceeded = inCi ? budgetExceeded(performance.now() - began, process.env) : undefined;

@@ -2,6 +2,7 @@ import type { Language } from '@sowon/contracts/accounts/schemas';
 import { calls } from '@sowon/contracts/calls';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Line, measurePageLoad, type PageLoad } from '../lab/page-load.ts';
+import { noteScript } from '../run/traces.ts';
 import { launchChromium } from './chromium.ts';
 import { type Say, wordsOf } from './words.ts';
 
@@ -146,6 +147,9 @@ const reportBreaches = `addEventListener('securitypolicyviolation', (breach) => 
 /** @returns the list of what is provoked; its entries are looked at when a reply comes */
 function watch(page: Page, problems: string[]): string[] {
   const provoked: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') noteScript(new URL(request.url()).pathname);
+  });
   page.on('pageerror', (error) => problems.push(`page error: ${error.stack ?? error.message}`));
   page.on('console', (message) => {
     const text = message.text();

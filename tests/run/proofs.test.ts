@@ -4,12 +4,22 @@ import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { isTurnOfAll, openProofs, type TestFile } from './proofs.ts';
+import type { Trace } from './traces.ts';
 
 const ofFlows: TestFile = { file: 'tests/flows/sweep.test.ts', project: 'slow' };
 const ofPages: TestFile = { file: 'tests/journeys/walk.test.ts', project: 'whole' };
 const ofLedger: TestFile = { file: 'tests/model/model.test.ts', project: 'heavy' };
 const ofCalls: TestFile = { file: 'tests/api/coins.test.ts', project: 'system' };
 const all = [ofFlows, ofPages, ofLedger, ofCalls];
+
+/** What the pages of the board and of coins say. */
+function wordsOf(board: string, coins: string): string {
+  const entries = [
+    `#: src/features/board/page.tsx\nmsgid "News"\nmsgstr "${board}"`,
+    `#: src/features/board/page.tsx\n#: src/features/coins/page.tsx\nmsgid "Coins"\nmsgstr "${coins}"`,
+  ];
+  return `msgid ""\nmsgstr ""\n\n${entries.join('\n\n')}\n`;
+}
 
 /** A repository in small. */
 const files: Readonly<Record<string, string>> = {
@@ -23,6 +33,15 @@ const files: Readonly<Record<string, string>> = {
   'tests/journeys/walk.test.ts': '',
   'tests/model/model.test.ts': `import '../harness/world.ts';`,
   'tests/api/coins.test.ts': '',
+  'services/src/slices/coins/decide.ts': '',
+  'services/src/slices/rates/decide.ts': '',
+  'services/src/slices/board/decide.ts': '',
+  'contracts/src/coins/calls.ts': `import '../rates/schemas.ts';`,
+  'contracts/src/rates/schemas.ts': '',
+  'contracts/src/board/schemas.ts': '',
+  'web/src/features/board/page.tsx': '',
+  'web/src/features/company/footer.tsx': '',
+  'web/src/locales/ko.po': wordsOf('공지', '코인'),
   ...Object.fromEntries(
     ['contracts', 'ledger', 'services', 'local', 'workflows', 'web', 'admin-ui'].flatMap((name) => [
       [
@@ -45,7 +64,8 @@ const write = async (path: string, text: string) => {
   await mkdir(dirname(join(scratch.path, path)), { recursive: true });
   await writeFile(join(scratch.path, path), text);
 };
-const prove = (tests: readonly TestFile[]) => openProofs(scratch.path).keep(tests);
+const prove = (tests: readonly TestFile[], traces?: ReadonlyMap<string, Trace>) =>
+  openProofs(scratch.path).keep(tests, traces);
 /** The tests that are proven for the files as they are now. */
 const proven = () => {
   const proofs = openProofs(scratch.path);
@@ -84,6 +104,53 @@ describe('what was green', () => {
     prove(all);
     await write(path, '/* changed */');
     expect(proven()).toEqual(stillProven);
+  });
+
+  /** A journey that came through coins, and looked at two pages. */
+  const through: Trace = {
+    nouns: ['coins'],
+    parts: new Map([
+      ['ko/board', ['board']],
+      ['ko/coins', ['coins']],
+    ]),
+  };
+  const provenParts = () => {
+    const { provenBy } = openProofs(scratch.path);
+    return [undefined, ...through.parts.keys()].filter((part) => provenBy(ofPages, part) !== undefined);
+  };
+
+  test.each<[what: string, path: string, text: string, stillProven: (string | undefined)[]]>([
+    ['a noun that it came through', 'services/src/slices/coins/decide.ts', '//', ['ko/board']],
+    [
+      'one that nothing came through',
+      'services/src/slices/rates/decide.ts',
+      '//',
+      [undefined, 'ko/board', 'ko/coins'],
+    ],
+    ['one that a part of it came through', 'web/src/features/board/page.tsx', '//', [undefined, 'ko/coins']],
+    ['a contract that those of its noun name', 'contracts/src/rates/schemas.ts', '//', ['ko/board']],
+    ['another contract', 'contracts/src/board/schemas.ts', '//', [undefined, 'ko/coins']],
+    ['what is no noun of the services', 'web/src/features/company/footer.tsx', '//', []],
+    ['what all share', 'services/src/index.ts', '//', []],
+    ['words of another noun', 'web/src/locales/ko.po', wordsOf('알림', '코인'), [undefined, 'ko/coins']],
+    ['words of both', 'web/src/locales/ko.po', wordsOf('공지', '동전'), []],
+  ])(
+    'is narrowed to the nouns that it came through: a change of %s',
+    async (_what, path, text, stillProven) => {
+      prove([ofPages], new Map([[ofPages.file, through]]));
+      expect(provenParts()).toEqual([undefined, 'ko/board', 'ko/coins']);
+      await write(path, text);
+      expect(provenParts()).toEqual(stillProven);
+    },
+  );
+
+  test('keeps of its parts those that are still proven, and those that were looked at again', async () => {
+    prove([ofPages], new Map([[ofPages.file, through]]));
+    await write('web/src/features/board/page.tsx', '//');
+    git('commit', '--quiet', '--all', '--message', 'Change the board');
+    prove([ofPages], new Map([[ofPages.file, { parts: new Map([['en/board', ['board']]]) }]]));
+    expect(provenParts()).toEqual([undefined, 'ko/coins']);
+    expect(openProofs(scratch.path).provenBy(ofPages, 'en/board')).toBeDefined();
   });
 
   test('is forgotten when it is no more, and else kept beside what is proven later', async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reach, readSubjects } from './subject.ts';
+import type { Trace } from './traces.ts';
 
 /**
  * The projects of vitest whose tests take long and follow from little: browsers, processes that are killed, Kafka, Temporal, sandboxes
@@ -19,6 +20,8 @@ interface Proof {
   readonly commit: string;
   /** When, as a date in UTC. */
   readonly on: string;
+  /** The nouns that it came through, with a space between them; all of them without it. */
+  readonly nouns?: string;
 }
 
 /** A test file of a run, from the root of the repository. */
@@ -29,14 +32,18 @@ export interface TestFile {
 
 /** What earlier runs have shown, kept in `tests/proven.json` beside the code it speaks of. */
 export interface Proofs {
-  /** The commit by which a test is proven for the files as they are; undefined if it is not. */
-  provenBy(test: TestFile): string | undefined;
+  /**
+   * The commit by which a test is proven for the files as they are; undefined if it is not.
+   * @param part of the test, such as a page that it looks at; without it, the test as a whole
+   */
+  provenBy(test: TestFile, part?: string): string | undefined;
   /**
    * Keeps that these tests were green, and what is known of others that still exist.
+   * @param traces what they came through, by their files
    * @returns how many are provable
    * @throws Error when the files are not those of the commit, or changed while the tests ran
    */
-  keep(green: readonly TestFile[]): number;
+  keep(green: readonly TestFile[], traces?: ReadonlyMap<string, Trace>): number;
 }
 
 /** @param root the folder of the repository */
@@ -47,28 +54,43 @@ export function openProofs(root: string): Proofs {
     existsSync(path) ? Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Proof>) : [],
   );
   const before = readSubjects(root);
-  const subjectOf = (test: TestFile, subjects = before) => subjects.fingerprint(test.file, reachOf(test));
+  const subjectOf = (test: TestFile, nouns: readonly string[] | undefined, subjects = before) =>
+    subjects.fingerprint(test.file, { ...reachOf(test), ...(nouns && { nouns }) });
+  const provenBy = (test: TestFile, part?: string) => {
+    const proof = provable.includes(test.project) ? proofs.get(nameOf(test.file, part)) : undefined;
+    return proof && proof.subject === subjectOf(test, proof.nouns?.split(' ')) ? proof.commit : undefined;
+  };
   return {
-    provenBy: (test) => {
-      const proof = provable.includes(test.project) ? proofs.get(test.file) : undefined;
-      return proof && proof.subject === subjectOf(test) ? proof.commit : undefined;
-    },
-    keep: (green) => {
-      const { commit, isClean } = commitOf(root);
-      if (!isClean)
-        throw new Error('Nothing is kept as proven: commit what was changed, so that the proof can name it.');
+    provenBy,
+    keep: (green, traces = new Map()) => {
+      const commit = requireCommit(root);
       const after = readSubjects(root);
       const proven = green.filter(({ project }) => provable.includes(project));
       const on = new Date().toISOString().slice(0, 10);
       for (const test of proven) {
-        const subject = subjectOf(test);
-        if (subject !== subjectOf(test, after)) throw new Error(`Files changed while ${test.file} ran.`);
-        proofs.set(test.file, { subject, commit, on });
+        const { nouns, parts } = traces.get(test.file) ?? { parts: new Map() };
+        const stale = [...proofs.keys()].filter(
+          (name) =>
+            name.startsWith(nameOf(test.file, '')) &&
+            provenBy(test, name.slice(test.file.length + 1)) === undefined,
+        );
+        for (const name of stale) proofs.delete(name);
+        for (const [part, through] of [[undefined, nouns] as const, ...parts]) {
+          const subject = subjectOf(test, through);
+          if (subject !== subjectOf(test, through, after))
+            throw new Error(`Files changed while ${test.file} ran.`);
+          proofs.set(nameOf(test.file, part), {
+            subject,
+            commit,
+            on,
+            ...(through && { nouns: through.join(' ') }),
+          });
+        }
       }
       const lines = [...proofs]
-        .filter(([file]) => existsSync(join(root, file)))
+        .filter(([name]) => existsSync(join(root, name.replace(/ .*/, ''))))
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
-        .map(([file, proof]) => `  ${JSON.stringify(file)}: ${JSON.stringify(proof)}`);
+        .map(([name, proof]) => `  ${JSON.stringify(name)}: ${JSON.stringify(proof)}`);
       writeFileSync(path, `{\n${lines.join(',\n')}\n}\n`);
       return proven.length;
     },
@@ -76,10 +98,13 @@ export function openProofs(root: string): Proofs {
 }
 
 /** What a test reaches that its files do not name: a journey all of the product, the ledger's long tests the ledger alone. */
-function reachOf({ file, project }: TestFile): Reach | undefined {
-  if (project === 'whole') return 'all';
-  return /^tests\/(model|bank)\//.test(file) ? ['ledger'] : undefined;
+function reachOf({ file, project }: TestFile): { reach?: Reach } {
+  if (project === 'whole') return { reach: 'all' };
+  return /^tests\/(model|bank)\//.test(file) ? { reach: ['ledger'] } : {};
 }
+
+/** By what a proof is kept: the file, and the part of it after a space. */
+const nameOf = (file: string, part?: string): string => (part === undefined ? file : `${file} ${part}`);
 
 /** What is taken as proven, in lines of text: the files by the commit that they were last green at. */
 export function tellProven(proven: readonly { readonly file: string; readonly commit: string }[]): string {
@@ -96,6 +121,13 @@ export function tellProven(proven: readonly { readonly file: string; readonly co
 export function isTurnOfAll(root: string): boolean {
   const { commit } = commitOf(root);
   return commit === '' || Number.parseInt(commit.slice(0, 8), 16) % TURN === 0;
+}
+
+/** The commit that a proof names. @throws Error when the files are not those of a commit */
+export function requireCommit(root: string): string {
+  const { commit, isClean } = commitOf(root);
+  if (isClean) return commit;
+  throw new Error('Nothing is kept as proven: commit what was changed, so that the proof can name it.');
 }
 
 /** The commit of the files, '' without a history, and whether the files are the commit's. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { withoutComments } from '../boundaries/imports.ts';
+import { nounOf } from './nouns.ts';
 
 /** What decides of every test: the versions of all packages, and how tests are run. */
 const everywhere = ['package-lock.json', 'vitest.config.ts'];
@@ -21,14 +22,15 @@ export interface Subjects {
    * A hash of every file that, changed, may change what a test finds: names and contents. Files are read as they are, so a clone, a
    * changed working tree and an unpacked archive without a history are judged alike.
    * @param file a test, from the root, as `tests/flows/sweep.test.ts`
-   * @param reach without it, the packages that its files name and those that these depend on
+   * @param of.reach without it, the packages that its files name and those that these depend on
+   * @param of.nouns those that the test came through, whose folders count alone; without it, all do
    */
-  fingerprint(file: string, reach?: Reach): string;
+  fingerprint(file: string, of?: { readonly reach?: Reach; readonly nouns?: readonly string[] }): string;
 }
 
 /**
  * Of the tests' own files a test speaks of those that it, or one of them, imports or names in a text, and of what else lies in their
- * folders; of the product, of whole packages: what a process loads while it runs is named nowhere.
+ * folders; of the product, of whole packages, without the folders of the nouns that the test did not come through.
  * @param root the folder of the repository
  */
 export function readSubjects(root: string): Subjects {
@@ -68,16 +70,40 @@ export function readSubjects(root: string): Subjects {
     [...known].filter((path) => path.startsWith(`${name}/`) && !/\.test\.tsx?$/.test(path)),
   );
 
+  const served = new Set([...known].filter((path) => path.startsWith('services/')).flatMap(nounIn));
+  /** The nouns whose contracts those of a noun name. */
+  const besides = remember((noun) => {
+    const folder = `contracts/src/${noun}/`;
+    return [...known]
+      .filter((path) => path.startsWith(folder))
+      .flatMap((path) => namedBy(path).flatMap(nounIn));
+  });
+  /** Whether a file is of a noun that is none of these; what is no noun of the services is everybody's. */
+  const isApart = (nouns: readonly string[]) => {
+    const through = new Set(nouns);
+    const spoken = new Set(closure(nouns, besides));
+    return (path: string) => {
+      const noun = nounOf(path);
+      if (noun === undefined || !served.has(noun)) return false;
+      return !(path.startsWith('contracts/') ? spoken : through).has(noun);
+    };
+  };
+
   return {
-    fingerprint: (file, reach) => {
+    fingerprint: (file, { reach, nouns } = {}) => {
       const own = testFiles(file);
+      const named = own.flatMap((path) => namedBy(path).flatMap(nounIn));
+      const apart = nouns ? isApart([...new Set([...nouns, ...named])]) : () => false;
       const areas = new Set(own.map(areaOf));
       const beside = [...known].filter((path) => !path.endsWith('.ts') && areas.has(areaOf(path)));
       const reached = reach === 'all' ? packages : (reach ?? packagesOf(file));
-      const product = reached.flatMap(sourcesOf);
+      const product = reached.flatMap(sourcesOf).filter((path) => !apart(path));
       const all = [...new Set([...everywhere, ...own, ...beside, ...product])].toSorted();
       const hash = createHash('sha256');
-      for (const path of all) hash.update(`${path}\0${digests.get(path)}\n`);
+      for (const path of all) {
+        const digest = nouns && path.endsWith('.po') ? wordsWithout(textOf(path), apart) : digests.get(path);
+        hash.update(`${path}\0${digest}\n`);
+      }
       return hash.digest('hex').slice(0, 32);
     },
   };
@@ -89,6 +115,17 @@ const isMade = (path: string): boolean =>
 
 /** The folder of a path below the first one, as `tests/flows`. */
 const areaOf = (path: string): string => path.split('/').slice(0, 2).join('/');
+
+const nounIn = (path: string): string[] => [nounOf(path) ?? []].flat();
+
+/** A catalogue of words without those that only files apart say; where each is said stands above it. */
+function wordsWithout(catalogue: string, isApart: (path: string) => boolean): string {
+  const entries = catalogue.split('\n\n').filter((entry) => {
+    const places = [...entry.matchAll(/^#: (\S+)/gm)].map(([, place]) => `web/${place}`);
+    return places.length === 0 || !places.every(isApart);
+  });
+  return entries.join('\n\n');
+}
 
 const isOfTests = (path: string): boolean => path.startsWith('tests/');
 

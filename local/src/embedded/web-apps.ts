@@ -41,7 +41,7 @@ export async function buildWebApps(
 /** A hash of everything a build of the app reads from this tree. */
 async function sourceState(root: string, app: string): Promise<string> {
   const patterns = [`${app}/{src,build,public}/**/*.*`, `${app}/*.*`, 'contracts/src/**/*.ts'];
-  const files = globSync([...patterns, 'package-lock.json'], { cwd: root }).sort();
+  const files = globSync([...patterns, 'build/*.ts', 'package-lock.json'], { cwd: root }).sort();
   const hash = createHash('sha256');
   for (const file of files) {
     hash.update(`${file}\0`);

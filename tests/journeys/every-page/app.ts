@@ -5,6 +5,7 @@ import { isThorough } from '../walks.ts';
 import { stopsOfApp } from './app-stops.ts';
 import type { Cast } from './cast.ts';
 import { type Eye, everyRule, lookIntoDialogs, type Manner, openEye } from './look-closely.ts';
+import type { ProvenLooks } from './proven-looks.ts';
 import { deviceOf } from './signed-in.ts';
 import type { Stop } from './stop.ts';
 
@@ -42,11 +43,15 @@ type Language = keyof typeof manners;
 const languages = Object.keys(manners) as Language[]; // `manners` has exactly these keys.
 
 /** Every page and dialog of the fan and creator app: one language after the other takes the next one, or each looks at all of them. @returns what is wrong, a line each */
-export async function lookThroughApp(site: Site, cast: Cast): Promise<string[]> {
-  return (await Promise.all(languages.map((lang) => lookThrough(site, cast, lang)))).flat();
+export async function lookThroughApp(site: Site, cast: Cast, proven: ProvenLooks): Promise<string[]> {
+  return (await Promise.all(languages.map((lang) => lookThrough(site, cast, { lang, proven })))).flat();
 }
 
-async function lookThrough(site: Site, cast: Cast, lang: Language): Promise<string[]> {
+async function lookThrough(
+  site: Site,
+  cast: Cast,
+  { lang, proven }: { lang: Language; proven: ProvenLooks },
+): Promise<string[]> {
   const found: string[] = [];
   const eyes = new Map<string, Eye>();
   const eyeOf = async (as: Stop['as']) => {
@@ -67,7 +72,12 @@ async function lookThrough(site: Site, cast: Cast, lang: Language): Promise<stri
       ...(words.match(/[\w-]+/g) ?? ['landing']),
       stop.as,
     ].join('-');
-    await visitStop(await eyeOf(stop.as), stop, name);
+    const look = `${lang}/${name}`;
+    if (proven.has(look)) continue;
+    const eye = await eyeOf(stop.as);
+    eye.takeRequests();
+    await visitStop(eye, stop, name);
+    proven.note(look, eye.takeRequests());
   }
   for (const { visit } of eyes.values()) await visit.page.context().close();
   return found;

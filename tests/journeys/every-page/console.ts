@@ -5,6 +5,7 @@ import { isThorough } from '../walks.ts';
 import type { Cast } from './cast.ts';
 import { type ConsoleStop, stopsOfConsole } from './console-stops.ts';
 import { type Eye, everyRule, lookIntoDialogs, type Manner, openEye } from './look-closely.ts';
+import type { ProvenLooks } from './proven-looks.ts';
 import { signInToConsole } from './signed-in.ts';
 
 interface ConsoleManner extends Manner {
@@ -52,11 +53,11 @@ const manners: readonly ConsoleManner[] = [
 ];
 
 /** Every page and dialog of the console: one manner after the other takes the next one, or each looks at all of them. @returns what is wrong, a line each */
-export async function lookThroughConsole(site: Site, cast: Cast): Promise<string[]> {
+export async function lookThroughConsole(site: Site, cast: Cast, proven: ProvenLooks): Promise<string[]> {
   const stops = [...stopsOfConsole(cast).entries()];
   const found = manners.map((manner, turn) => {
     const own = stops.filter(([index]) => isThorough || index % manners.length === turn);
-    return lookThrough(site, own, manner);
+    return lookThrough(site, own, { manner, proven });
   });
   return (await Promise.all(found)).flat();
 }
@@ -64,7 +65,7 @@ export async function lookThroughConsole(site: Site, cast: Cast): Promise<string
 async function lookThrough(
   site: Site,
   stops: readonly [number, ConsoleStop][],
-  manner: ConsoleManner,
+  { manner, proven }: { manner: ConsoleManner; proven: ProvenLooks },
 ): Promise<string[]> {
   const found: string[] = [];
   const eyes = new Map<string, Eye>();
@@ -77,7 +78,12 @@ async function lookThrough(
   };
   for (const [index, stop] of stops) {
     const name = [String(index + 1).padStart(2, '0'), ...stop.page.split('/'), stop.as].join('-');
-    await visitStop(await eyeOf(stop.as), stop, name);
+    const look = `${manner.name}/${name}`;
+    if (proven.has(look)) continue;
+    const eye = await eyeOf(stop.as);
+    eye.takeRequests();
+    await visitStop(eye, stop, name);
+    proven.note(look, eye.takeRequests());
   }
   for (const { visit } of eyes.values()) await visit.page.context().close();
   return found;

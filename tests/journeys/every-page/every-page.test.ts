@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { describeOnSite } from '../on-site.ts';
 import { lookThroughApp } from './app.ts';
 import { stopsOfApp } from './app-stops.ts';
@@ -6,6 +6,7 @@ import { type Cast, gatherCast } from './cast.ts';
 import { lookThroughConsole } from './console.ts';
 import { stopsOfConsole } from './console-stops.ts';
 import { findShifts } from './first-visits.ts';
+import { openProvenLooks, type ProvenLooks } from './proven-looks.ts';
 import { pagesOfApp, pagesOfConsole } from './sources.ts';
 
 /** Some five hundred looks, on a busy machine. */
@@ -17,8 +18,10 @@ const timeout = 900_000;
  */
 describeOnSite('every page and dialog', (siteOf) => {
   let cast: Cast;
+  let proven: ProvenLooks;
 
   beforeAll(async () => {
+    proven = await openProvenLooks(inject('takesProven'));
     cast = await gatherCast(siteOf());
   });
 
@@ -31,15 +34,15 @@ describeOnSite('every page and dialog', (siteOf) => {
   });
 
   test('of the fan and creator app is without fault, whatever the language', { timeout }, async () => {
-    expect(await lookThroughApp(siteOf(), cast)).toEqual([]);
+    expect(await lookThroughApp(siteOf(), cast, proven)).toEqual([]);
   });
 
   test('of the console is without fault', { timeout }, async () => {
-    expect(await lookThroughConsole(siteOf(), cast)).toEqual([]);
+    expect(await lookThroughConsole(siteOf(), cast, proven)).toEqual([]);
   });
 
   test('of the fan and creator app stands still on the first visit of a phone', { timeout }, async () => {
-    expect(await findShifts(siteOf(), cast)).toEqual([]);
+    expect(await findShifts(siteOf(), cast, proven)).toEqual([]);
   });
 
   test.concurrent.each([

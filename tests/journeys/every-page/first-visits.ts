@@ -3,6 +3,7 @@ import { farAway } from '../../lab/page-load.ts';
 import type { Site } from '../site.ts';
 import { stopsOfApp } from './app-stops.ts';
 import type { Cast } from './cast.ts';
+import type { ProvenLooks } from './proven-looks.ts';
 import { deviceOf } from './signed-in.ts';
 
 /** Beyond this, people notice that a page moves: https://web.dev/articles/cls */
@@ -10,7 +11,7 @@ const mostShift = 0.1;
 const atOnce = 4;
 
 /** First visits of a phone to a page of each route, by who may open it. @returns those that jump, a line each */
-export async function findShifts(site: Site, cast: Cast): Promise<string[]> {
+export async function findShifts(site: Site, cast: Cast, proven: ProvenLooks): Promise<string[]> {
   const stops = stopsOfApp(cast);
   const routes = [...new Set(stops.map(({ route }) => route))];
   const waiting = routes.flatMap((route) => stops.find((stop) => stop.route === route) ?? []);
@@ -19,11 +20,14 @@ export async function findShifts(site: Site, cast: Cast): Promise<string[]> {
     const stop = waiting.shift();
     if (!stop) return;
     const { path = stop.route, as } = stop;
+    const look = `first/${as}${stop.route}`;
+    if (proven.has(look)) return visitNext();
     const who = { url: site.stack.url, member: cast.people[as], lang: 'ko' };
-    const { cls } = await site.browsers.firstVisit(path, {
+    const { cls, calls, received } = await site.browsers.firstVisit(path, {
       device: await deviceOf(phone, who),
       line: farAway,
     });
+    proven.note(look, [...calls, ...received.map((one) => `GET ${one.path}`)]);
     if (cls > mostShift) found.push(`${path} for a ${as} shifts by ${cls.toFixed(3)}`);
     await visitNext();
   };

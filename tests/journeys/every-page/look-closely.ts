@@ -29,6 +29,8 @@ export interface Eye {
   wait(): Promise<void>;
   /** Looks at what the page shows now, in every way, and notes what is wrong. */
   look(name: string): Promise<void>;
+  /** What the page has asked for since the last time, as `GET /api/v1/missions`. */
+  takeRequests(): string[];
 }
 
 export interface Manner {
@@ -54,7 +56,11 @@ export function openEye(
 ): Eye {
   const { page } = visit;
   const open = new Set<unknown>();
-  page.on('request', (request) => open.add(request));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    open.add(request);
+    asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   // Films stay open as long as they are shown.
@@ -103,6 +109,7 @@ export function openEye(
     visit,
     seen: new Set(),
     wait,
+    takeRequests: () => asked.splice(0),
     look: async (name) => {
       await wait();
       for (const look of looks) await take(look, name);
