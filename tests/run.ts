@@ -5,7 +5,7 @@ import { createVitest, type TestSpecification } from 'vitest/node';
 import { budgetExceeded } from './run/budget.ts';
 import { isTurnOfAll, openProofs, requireCommit, type TestFile, tellProven } from './run/proofs.ts';
 import { createStopwatch, slowestFiles } from './run/slowest.ts';
-import { closingLine, createTally, greenFiles, isGreen, sumOf, unsteadyFiles } from './run/tally.ts';
+import { closingLine, createTally, greenFiles, isGreen, sumOf } from './run/tally.ts';
 import { beginTraces, idleTest, readTraces } from './run/traces.ts';
 
 /**
@@ -13,7 +13,6 @@ import { beginTraces, idleTest, readTraces } from './run/traces.ts';
  * Tests that `tests/proven.json` says to be proven for the files as they are do not run unless they are named, or all are asked for:
  * `--all`, and in CI at one commit of eight. `--prove` keeps there what was green at once.
  * Tests that this machine lacks a part for are listed as skipped; with CI=true that is a failure.
- * With CI=true, files that may have failed by a busy machine alone are run once more; those that pass then are named at the end.
  * SOWON_TEST_ROOT runs the tests of another folder.
  */
 const { values: wants, positionals: named } = parseArgs({
@@ -25,9 +24,9 @@ const inCi = Boolean(process.env.CI);
 if (wants.prove) requireCommit(root);
 const traces = wants.prove ? beginTraces() : undefined;
 const began = performance.now();
-const { runs, reporter } = createTally();
+const { run, reporter } = createTally();
 const stopwatch = createStopwatch();
-// As vitest's own program does for whatever it loads. That one closes what the set-ups opened before a file could run once more.
+// As vitest's own program does for whatever it loads.
 Object.assign(process.env, { TEST: 'true', VITEST: 'true', NODE_ENV: process.env.NODE_ENV ?? 'test' });
 const vitest = await createVitest({
   root,
@@ -58,30 +57,18 @@ try {
   console.error(error);
   process.exitCode = 1;
 }
-// A set-up or clean-up that fails leaves no failed test behind, only an exit code.
-let isLost = Boolean(process.exitCode) && sumOf(runs).failed === 0;
-const again = inCi && !isLost ? unsteadyFiles(runs, await vitest.globTestSpecifications()) : [];
-for (const file of again) {
-  console.log(`\nOnce more, alone: ${file.moduleId}`);
-  await vitest.runTestSpecifications([file]);
-}
-const tally = sumOf(runs);
-// What has failed is counted by now.
-process.exitCode = 0;
 await vitest.close();
-isLost ||= Boolean(process.exitCode);
+const tally = sumOf(run);
+// A set-up or clean-up that fails leaves no failed test behind, only an exit code.
+const isLost = Boolean(process.exitCode);
 
 if (isLost && tally.failed === 0) {
   console.log('The run failed outside of its tests; see above.');
   tally.failed = 1;
 }
-if (again.length > 0) {
-  console.log('Run twice, as they failed at first (why is told above; what is not steady has to be mended):');
-  for (const { moduleId } of again) console.log(`  ${moduleId}`);
-}
 if (proven.length > 0) console.log(tellProven(proven));
 if (wants.prove && proofs) {
-  const count = proofs.keep(greenFiles(runs), traces === undefined ? undefined : readTraces(traces, root));
+  const count = proofs.keep(greenFiles(run), traces === undefined ? undefined : readTraces(traces, root));
   console.log(`${count} files are proven: commit tests/proven.json.`);
 }
 if (stopwatch.times.length > 1) console.log(slowestFiles(stopwatch.times).join('\n'));

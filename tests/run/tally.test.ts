@@ -14,11 +14,7 @@ interface Outcome {
 }
 
 /** Runs the entry of `npm test` over one test file in a folder of its own, outside of this run. */
-async function runEntry(
-  testFile: string,
-  env: Readonly<Record<string, string>> = {},
-  project = 'web',
-): Promise<Outcome> {
+async function runEntry(testFile: string, env: Readonly<Record<string, string>> = {}): Promise<Outcome> {
   const folder = await createScratchFolder('run');
   try {
     await mkdir(join(folder.path, 'tests'));
@@ -29,12 +25,7 @@ async function runEntry(
     );
     await writeFile(
       join(folder.path, 'vitest.config.ts'),
-      `export default { test: { name: '${project}', include: ['tests/*.test.ts'], globalSetup: ['tests/opens.ts'] } };`,
-    );
-    await writeFile(
-      join(folder.path, 'tests/opens.ts'),
-      `import { rmSync, writeFileSync } from 'node:fs';
-      export function setup() { writeFileSync('open', ''); return () => rmSync('open'); }`,
+      `export default { test: { name: 'web', include: ['tests/*.test.ts'] } };`,
     );
     return await new Promise((resolve) => {
       const { PATH, HOME } = process.env;
@@ -94,25 +85,4 @@ test.each([
   ['a forgotten only', `${passing} test.only('alone', () => {});`, {}, 1, '0 passed, 1 failed, 1 skipped'],
 ])('%s is counted honestly', async (_name, testFile, env, exitCode, lastLine) => {
   expect(await runEntry(testFile, env)).toEqual({ exitCode, lastLine });
-});
-
-const failsAtFirst = `
-  import { existsSync, writeFileSync } from 'node:fs';
-  ${passing}
-  test('fails at first', () => {
-    // What all files share is there still.
-    expect(existsSync('open')).toBe(true);
-    const isFirst = !existsSync('ran');
-    writeFileSync('ran', '');
-    expect(isFirst).toBe(false);
-  });`;
-const failsAlways = `${passing} test('fails', () => { expect(1).toBe(2); });`;
-
-test.each([
-  ['is run once more in CI, and passes', failsAtFirst, 'web', { CI: 'true' }, 0, '2 passed, 0 failed'],
-  ['is run once more in CI, and fails again', failsAlways, 'web', { CI: 'true' }, 1, '1 passed, 1 failed'],
-  ['is told at once on a person’s machine', failsAtFirst, 'web', {}, 1, '1 passed, 1 failed'],
-  ['has no other chance where nothing waits', failsAtFirst, 'unit', { CI: 'true' }, 1, '1 passed, 1 failed'],
-])('a test that fails %s', async (_name, testFile, project, env, exitCode, lastLine) => {
-  expect(await runEntry(testFile, env, project)).toEqual({ exitCode, lastLine });
 });

@@ -1,4 +1,4 @@
-import type { Reporter, TestModule, TestRunEndReason, TestSpecification } from 'vitest/node';
+import type { Reporter, TestModule, TestRunEndReason } from 'vitest/node';
 import type { TestFile } from './proofs.ts';
 
 /** What a run came to. */
@@ -12,30 +12,31 @@ export interface Tally {
 }
 
 /** What one file came to. */
-interface FileTally extends Pick<Tally, 'passed' | 'failed' | 'skipped'>, TestFile {
-  readonly id: string;
-}
+interface FileTally extends Pick<Tally, 'passed' | 'failed' | 'skipped'>, TestFile {}
 
-/** What vitest ran at once: all files, or one of them once more. */
+/** What a run of vitest came to, file by file. */
 interface Run {
-  readonly files: FileTally[];
+  files: readonly FileTally[];
   /** Errors outside of any file. */
-  readonly errors: number;
-  readonly interrupted: boolean;
+  errors: number;
+  interrupted: boolean;
 }
 
-/** Counts tests as a reporter of vitest, over all that it runs. */
-export function createTally(): { runs: Run[]; reporter: Reporter } {
-  const runs: Run[] = [];
+/** Counts tests as a reporter of vitest. */
+export function createTally(): { run: Run; reporter: Reporter } {
+  const run: Run = { files: [], errors: 0, interrupted: false };
   const onTestRunEnd = (
     modules: readonly TestModule[],
     errors: readonly unknown[],
     reason: TestRunEndReason,
   ) => {
-    const files = modules.map(tallyOf);
-    runs.push({ files, errors: errors.length, interrupted: reason === 'interrupted' });
+    Object.assign(run, {
+      files: modules.map(tallyOf),
+      errors: errors.length,
+      interrupted: reason === 'interrupted',
+    } satisfies Run);
   };
-  return { runs, reporter: { onTestRunEnd } };
+  return { run, reporter: { onTestRunEnd } };
 }
 
 /** A file that does not load and a failed hook count as one failure each, because a run that lost tests that way must not look green. */
@@ -45,7 +46,6 @@ function tallyOf(module: TestModule): FileTally {
   const broken = [module, ...module.children.allSuites()].filter((one) => one.errors().length > 0).length;
   const isLost = tests.length === 0 && broken === 0;
   return {
-    id: idOf(module.project.name, module.moduleId),
     file: module.relativeModuleId,
     project: module.project.name,
     passed: are('passed').length,
@@ -56,57 +56,21 @@ function tallyOf(module: TestModule): FileTally {
   };
 }
 
-const idOf = (project: string, moduleId: string) => `${project} ${moduleId}`;
-
-/** What all came to: of a file that ran more than once, its last time counts. */
-export function sumOf(runs: readonly Run[]): Tally {
-  const files = new Map(runs.flatMap((run) => run.files).map((file) => [file.id, file]));
-  const all = [...files.values()];
-  const sum = (each: (file: FileTally) => number) => all.reduce((total, file) => total + each(file), 0);
+/** What all files came to. */
+export function sumOf({ files, errors, interrupted }: Run): Tally {
+  const sum = (each: (file: FileTally) => number) => files.reduce((total, file) => total + each(file), 0);
   return {
     passed: sum(({ passed }) => passed),
-    failed: sum(({ failed }) => failed) + runs.reduce((total, { errors }) => total + errors, 0),
-    skipped: all.flatMap(({ skipped }) => skipped),
-    interrupted: runs.some(({ interrupted }) => interrupted),
+    failed: sum(({ failed }) => failed) + errors,
+    skipped: files.flatMap(({ skipped }) => skipped),
+    interrupted,
   };
 }
 
-/** The files that passed whole and at once; none where something failed outside of them. */
-export function greenFiles(runs: readonly Run[]): TestFile[] {
-  if (runs.some(({ errors, interrupted }) => errors > 0 || interrupted)) return [];
-  const files = runs.flatMap((run) => run.files);
-  const isWhole = ({ failed, passed, skipped }: FileTally) =>
-    failed === 0 && passed > 0 && skipped.length === 0;
-  const notGreen = new Set(files.filter((file) => !isWhole(file)).map(({ id }) => id));
-  return files.filter(({ id }) => !notGreen.has(id));
-}
-
-/**
- * What reckons and does no I/O, and the business and the model, whose runs follow from a seed: what fails there fails for a reason.
- * And where coins are counted, one failure in a hundred is the coin that was lost.
- */
-const isSteady = ({ project, moduleId }: TestSpecification): boolean =>
-  ['unit', 'heavy'].includes(project.name) || /\/tests\/(ledger|faults)\//.test(moduleId);
-/** Where more than these fail, something is broken. */
-const mostUnsteady = 6;
-
-/**
- * The files that failed, where it can be the machine that failed them: a page that was not there in time, a line that was cut.
- * They are run once more, alone; one that fails again has failed. None where anything failed for which that is no explanation.
- * @param files all files of the run, to pick from
- */
-export function unsteadyFiles(
-  runs: readonly Run[],
-  files: readonly TestSpecification[],
-): TestSpecification[] {
-  const { interrupted } = sumOf(runs);
-  if (interrupted || runs.some(({ errors }) => errors > 0)) return [];
-  const failed = new Set(
-    runs.flatMap((run) => run.files.filter((file) => file.failed > 0)).map(({ id }) => id),
-  );
-  const again = files.filter(({ project, moduleId }) => failed.has(idOf(project.name, moduleId)));
-  if (again.length > mostUnsteady || again.some(isSteady)) return [];
-  return again;
+/** The files that passed whole; none where something failed outside of them. */
+export function greenFiles({ files, errors, interrupted }: Run): TestFile[] {
+  if (errors > 0 || interrupted) return [];
+  return files.filter(({ failed, passed, skipped }) => failed === 0 && passed > 0 && skipped.length === 0);
 }
 
 /** The closing line, such as "12 passed, 0 failed, 1 skipped". */
