@@ -125,7 +125,7 @@ test('a link that is none is said at its field', async () => {
   await type(page, 'TWITCH', 'live.example/haru');
   await save(page);
   await page.find('main form', 'Please enter a link that begins with https://');
-  expect(document.activeElement?.getAttribute('name')).toBe('TWITCH');
+  await soon(() => expect(document.activeElement?.getAttribute('name')).toBe('TWITCH'));
 });
 
 test('a page address that somebody else has is said at its field', async () => {
@@ -134,7 +134,7 @@ test('a page address that somebody else has is said at its field', async () => {
   await type(page, 'url', 'taken');
   await save(page);
   await page.find('main form', 'This page address is already taken.');
-  expect(document.activeElement?.getAttribute('name')).toBe('url');
+  await soon(() => expect(document.activeElement?.getAttribute('name')).toBe('url'));
 });
 
 test('a link that the API refuses is said at its field', async () => {

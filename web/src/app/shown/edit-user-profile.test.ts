@@ -69,7 +69,7 @@ test('a nickname that is missing is asked for at its field', async () => {
   await type(page, 'username', ' ');
   await save(page);
   await page.find('main form', 'Please enter a nickname.');
-  expect(document.activeElement?.getAttribute('name')).toBe('username');
+  await soon(() => expect(document.activeElement?.getAttribute('name')).toBe('username'));
   expect(page.sent).not.toContain('updateUser');
 });
 

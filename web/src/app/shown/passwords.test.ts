@@ -127,7 +127,7 @@ test.each([
   await typeNew(page, 'brandNew4me');
   await send(page);
   await page.find('main form', said);
-  expect(document.activeElement?.getAttribute('name')).toBe('password');
+  await soon(() => expect(document.activeElement?.getAttribute('name')).toBe('password'));
 });
 
 test('whatever else goes wrong is told as an error during the change', async () => {
@@ -166,7 +166,7 @@ test.each([
     await typeNew(page, 'brandNew4me');
     await send(page);
     await page.find('main form', said);
-    expect(document.activeElement?.getAttribute('name')).toBe('current');
+    await soon(() => expect(document.activeElement?.getAttribute('name')).toBe('current'));
     expect(path()).toBe('/password-change');
   },
 );
