@@ -26,8 +26,12 @@ const heavy = ['tests/{bank,business,model}/**/*.test.ts'];
 /** Where it is kept what was green, each test that can be proven notes what it comes through. */
 const traced = process.env.SOWON_TRACES === undefined ? [] : ['tests/run/traced.ts'];
 
+/** Modules are loaded by Node itself, as in production: nothing of them has to be translated but their types taken out. */
+const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
+
 /** The tests that cross a process, on real parts. */
 const system = {
+  ...native,
   globalSetup: ['tests/harness/system-setup.ts'],
   testTimeout: 120_000,
   hookTimeout: 180_000,
@@ -52,6 +56,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...native,
           name: 'unit',
           include: ['{contracts,ledger,services,local,workflows}/src/**/*.test.ts', table],
           isolate: false,
