@@ -256,7 +256,7 @@ test('before the first file a debt that took something is noticed, and the batch
 test('a creator’s month is in one open batch, held back it is free again, and months before come along', async () => {
   const early = await day.earner(600, { month: '2026-10' });
   const late = await day.earner(1_000);
-  for (const of of ['2026-10', month]) await day.close(of);
+  for (const past of ['2026-10', month]) await day.close(past);
   expect((await day.prepare(day.maker, '2026-09')).body.code).toBe('MONTH_OPEN');
   const { body: batch } = await day.prepare();
   expect(batch.rows.map(({ creatorId, month: of }) => [creatorId, of])).toEqual([
