@@ -50,9 +50,9 @@ test('beside each stands what and where its creator was paid last, not what they
   const creator = await day.earner(1_000, { month: '2026-09' });
   const { creatorId } = creator;
   await earn(ctx, { creatorId, points: 2_000, at: '2026-10-15T00:00:00.000Z' });
-  for (const of of ['2026-09', '2026-10']) {
-    await day.close(of);
-    const { body } = await day.prepare(day.maker, of);
+  for (const each of ['2026-09', '2026-10']) {
+    await day.close(each);
+    const { body } = await day.prepare(day.maker, each);
     await day.approve(body);
     await day.file(body.id);
     day.market.setTime(new Date(ctx.clock.now().getTime() + 1_000));

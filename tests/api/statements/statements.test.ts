@@ -197,12 +197,12 @@ test('the thirteenth of a year is refused, under its key too, and what was issue
   const { ctx } = day.market;
   const months = Array.from({ length: 13 }, (_, back) => `2025-${String(back + 1).padStart(2, '0')}`);
   months[12] = '2024-12';
-  for (const of of months) {
-    await earn(ctx, { creatorId: creator.creatorId, points: 600, at: `${of}-15T00:00:00.000Z` });
-    await day.close(of);
+  for (const each of months) {
+    await earn(ctx, { creatorId: creator.creatorId, points: 600, at: `${each}-15T00:00:00.000Z` });
+    await day.close(each);
   }
   const numbers: string[] = [];
-  for (const of of months.slice(0, 12)) numbers.push((await issue(of)).body.number);
+  for (const each of months.slice(0, 12)) numbers.push((await issue(each)).body.number);
   const refused = await issue('2024-12', 'thirteenth-statement');
   expect([refused.status, refused.body.code]).toEqual([409, 'STATEMENT_LIMIT']);
   expect(refused.body.message).toContain('12');
