@@ -1,8 +1,8 @@
 import type { Language } from '@sowon/contracts/accounts/schemas';
 import { calls } from '@sowon/contracts/calls';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Line, measurePageLoad, type PageLoad } from '../lab/page-load.ts';
-import { launchChromium } from './chromium.ts';
+import { keptChromium } from './chromium.ts';
 import { type Say, wordsOf } from './words.ts';
 
 /** What people hold in their hands. The name is the width in pixels. */
@@ -103,11 +103,13 @@ const patienceMs = 45_000;
 
 /** @param url address of the site */
 export async function openBrowsers(url: string): Promise<Browsers> {
-  const browser: Browser = await launchChromium();
+  const browser = await keptChromium();
+  const contexts: BrowserContext[] = [];
   const problems: string[] = [];
   return {
     visit: async (device, language = 'ko') => {
       const context = await browser.newContext({ ...device.options, locale: locales[language] });
+      contexts.push(context);
       context.setDefaultTimeout(patienceMs);
       await context.addInitScript(reportBreaches);
       const page = await context.newPage();
@@ -134,7 +136,9 @@ export async function openBrowsers(url: string): Promise<Browsers> {
     firstVisit: (path, { device = phone, line = null } = {}) =>
       measurePageLoad(browser, new URL(path, url).href, { device: device.options, line }),
     takeProblems: () => problems.splice(0),
-    close: () => browser.close(),
+    close: async () => {
+      await Promise.all(contexts.map((context) => context.close()));
+    },
   };
 }
 
