@@ -42,8 +42,7 @@ describeWith(['chromium'], 'the catalogue of building blocks', () => {
   };
 
   test.for(kinds)('is fit to be seen at $widths px, with every kind of text', async ({ device, widths }) => {
-    const options = { ...device.options, deviceScaleFactor: 1 };
-    const { page, open } = await site.browsers.visit({ ...device, options });
+    const { page, open } = await site.browsers.visit(device);
     for (const text of texts) {
       for (const path of paths) {
         const name = `${path.match(/\w+/)?.[0] ?? 'layout'}-${text}`;

@@ -108,7 +108,9 @@ export async function openBrowsers(url: string): Promise<Browsers> {
   const problems: string[] = [];
   return {
     visit: async (device, language = 'ko') => {
-      const context = await browser.newContext({ ...device.options, locale: locales[language] });
+      // A page is looked at for its layout: one pixel for one.
+      const options = { ...device.options, deviceScaleFactor: 1, locale: locales[language] };
+      const context = await browser.newContext(options);
       contexts.push(context);
       context.setDefaultTimeout(patienceMs);
       await context.addInitScript(reportBreaches);
@@ -159,7 +161,9 @@ function watch(page: Page, problems: string[]): string[] {
   });
   page.on('response', (reply) => {
     const seen = `${reply.status()} ${new URL(reply.url()).pathname}`;
-    if (reply.status() >= 400 && !provoked.some((entry) => seen.startsWith(entry))) problems.push(seen);
+    if (reply.status() < 400 || provoked.some((entry) => seen.startsWith(entry))) return;
+    const asked = 'authorization' in reply.request().headers() ? 'with a token' : 'without a token';
+    problems.push(`${seen}, asked ${asked} on ${page.url()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
