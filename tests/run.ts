@@ -35,7 +35,9 @@ const vitest = await createVitest({
   passWithNoTests: true,
   reporters: ['default', reporter, stopwatch.reporter],
 });
-const runsAll = wants.all || named.length > 0 || (inCi && isTurnOfAll(root));
+const asksForAll = wants.all || (inCi && isTurnOfAll(root));
+if (asksForAll) process.env.SOWON_JOURNEYS = 'all';
+const runsAll = asksForAll || named.length > 0;
 const proofs = runsAll && !wants.prove ? undefined : openProofs(root);
 const fileOf = ({ moduleId, project }: TestSpecification): TestFile => ({
   file: relative(root, moduleId).replaceAll('\\', '/'),

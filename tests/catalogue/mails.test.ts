@@ -1,11 +1,10 @@
 import { Language } from '@sowon/contracts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { escaped } from '../../services/src/escaped.ts';
 import { nothingKnown } from '../../services/src/slices/notices/about.ts';
 import { mailOf } from '../../services/src/slices/notices/mail-of.ts';
 import { declaredNotices } from '../../services/src/slices.ts';
-import { launchChromium } from '../harness/chromium.ts';
+import { keptChromium } from '../harness/chromium.ts';
 import { describeWith } from '../harness/describe-with.ts';
 
 const site = {
@@ -35,24 +34,19 @@ const mailsIn = (language: Language) =>
     });
 
 describeWith(['chromium'], 'a mail', () => {
-  let browser: Browser;
-  beforeAll(async () => {
-    browser = await launchChromium();
-  });
-  afterAll(() => browser?.close());
-
   test.each(Language.options)(
     'fits into 320 pixels in %s, by day and dark, without its picture',
     async (language) => {
       const mails = mailsIn(language);
       expect(mails.length).toBeGreaterThan(50);
+      const page = await (await keptChromium()).newPage();
+      await page.route('https://**', (route) => route.abort());
+      const frames = mails.map(
+        ({ key, html }) => `<iframe title="${key}" width="320" srcdoc="${escaped(html)}"></iframe>`,
+      );
+      await page.setContent(`<style>iframe{border:0;height:700px}</style>${frames.join('')}`);
       for (const colorScheme of ['light', 'dark'] as const) {
-        const page = await browser.newPage({ colorScheme });
-        await page.route('https://**', (route) => route.abort());
-        const frames = mails.map(
-          ({ key, html }) => `<iframe title="${key}" width="320" srcdoc="${escaped(html)}"></iframe>`,
-        );
-        await page.setContent(`<style>iframe{border:0;height:700px}</style>${frames.join('')}`);
+        await page.emulateMedia({ colorScheme });
         // As a text: the tests are compiled without the types of a page.
         const seen = await page.evaluate(`[...document.querySelectorAll('iframe')].map((frame) => ({
         key: frame.title,
@@ -61,8 +55,8 @@ describeWith(['chromium'], 'a mail', () => {
       }))`);
         const paper = colorScheme === 'light' ? 'rgb(255, 250, 243)' : 'rgb(25, 17, 36)';
         expect(seen).toEqual(mails.map(({ key }) => ({ key, width: 320, paper })));
-        await page.close();
       }
+      await page.close();
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { Language } from '@sowon/contracts/accounts/schemas';
 import { calls } from '@sowon/contracts/calls';
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Line, measurePageLoad, type PageLoad } from '../lab/page-load.ts';
 import { noteScript } from '../run/traces.ts';
 import { launchChromium } from './chromium.ts';
@@ -104,11 +104,13 @@ const patienceMs = 45_000;
 
 /** @param url address of the site */
 export async function openBrowsers(url: string): Promise<Browsers> {
-  const browser: Browser = await launchChromium();
+  const browser = await launchChromium();
   const problems: string[] = [];
   return {
     visit: async (device, language = 'ko') => {
-      const context = await browser.newContext({ ...device.options, locale: locales[language] });
+      // A page is looked at for its layout: one pixel for one.
+      const options = { ...device.options, deviceScaleFactor: 1, locale: locales[language] };
+      const context = await browser.newContext(options);
       context.setDefaultTimeout(patienceMs);
       await context.addInitScript(reportBreaches);
       const page = await context.newPage();
@@ -159,7 +161,9 @@ function watch(page: Page, problems: string[]): string[] {
   });
   page.on('response', (reply) => {
     const seen = `${reply.status()} ${new URL(reply.url()).pathname}`;
-    if (reply.status() >= 400 && !provoked.some((entry) => seen.startsWith(entry))) problems.push(seen);
+    if (reply.status() < 400 || provoked.some((entry) => seen.startsWith(entry))) return;
+    const asked = 'authorization' in reply.request().headers() ? 'with a token' : 'without a token';
+    problems.push(`${seen}, asked ${asked} on ${page.url()}`);
   });
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';

@@ -55,10 +55,9 @@ export async function lookBack(visit: Visit): Promise<void> {
 
 /** The palette takes a mission's id, and a part of a page's name. */
 export async function goByPalette(visit: Visit, missionId: string): Promise<void> {
-  const { page, press, device } = visit;
+  const { page, press } = visit;
   const field = page.getByRole('combobox', { name: 'ID, 이름 또는 페이지' });
-  if (device.isPhone) await press(page.getByRole('button', { name: /찾기 또는 이동/ }));
-  else await page.keyboard.press('Control+K');
+  await page.keyboard.press('Control+K');
   await field.fill(missionId);
   await page.getByRole('option').first().waitFor();
   await lookAt(visit, '53-palette', { main: true });
@@ -75,9 +74,8 @@ export async function goByPalette(visit: Visit, missionId: string): Promise<void
 
 /** A filter is saved under a name, shared with the team, and brought back by its name; tabs say how many rows they have. */
 export async function saveFilter(visit: Visit): Promise<void> {
-  const { page, press, device, language } = visit;
-  // Walks of other devices save theirs for the same list.
-  const name = `크리에이터만 ${device.name} ${language}`;
+  const { page, press } = visit;
+  const name = '크리에이터만';
   await visit.open('/admin/wallets');
   const creators = page.getByRole('tab', { name: /^크리에이터 \d/ });
   await press(creators);

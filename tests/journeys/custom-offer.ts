@@ -102,19 +102,7 @@ export async function acceptOffer({ asCreator: visit, asFan, fan }: Parties): Pr
   await lookAt(asFan, '46-custom-accepted');
 }
 
-/** The creator answers with a video. */
-export async function answerOffer({ asCreator, fan }: Parties): Promise<void> {
-  await answerIn(asCreator, fan, async (film) => {
-    const { page, say } = asCreator;
-    await page
-      .getByLabel(say('Video, photo or voice'))
-      .setInputFiles({ name: 'clip.mp4', mimeType: 'video/mp4', buffer: film });
-    await page.getByLabel(say('Message to your fan')).fill(answer);
-    await page.getByRole('button', { name: say('Remove {0}', { 0: 'clip.mp4' }) }).waitFor();
-  });
-}
-
-/** The same over a line that is slow and breaks; whoever calls takes the problems that this makes. */
+/** The creator answers with a video over a line that is slow and breaks; whoever calls takes the problems that this makes. */
 export async function answerOfferOverBadLine(
   { asCreator, creator, fan }: Parties,
   site: Site,

@@ -1,7 +1,7 @@
 import { calls } from '@sowon/contracts';
 import { expect, test } from 'vitest';
 import { kstMonth } from '../../services/src/clock.ts';
-import type { Visit } from '../harness/browser.ts';
+import { desktop, type Visit } from '../harness/browser.ts';
 import { joinAs } from '../line/people.ts';
 import { applyAsCreator, approveBefore, findByInitials } from './becoming.ts';
 import {
@@ -30,14 +30,16 @@ import { sayThanks, seeOwnPage, seeRefund, watchVideo, wishAgain } from './fan-l
 import { comeBackTooLate, peekAtPrivate, signOutElsewhere, switchLanguages, turnedAway } from './guards.ts';
 import { lookAt } from './look.ts';
 import { describeOnSite } from './on-site.ts';
+import { walkInOtherBrowsers } from './other-browsers.ts';
+import { takeOtherWays } from './other-ways.ts';
 import { enterAs } from './parties.ts';
 import { type CreatorMember, joinAsApplicant, joinAsCreator, offerAnother, pastMonths } from './site.ts';
 import { chooseAndSignIn, lookAround, previewOf } from './visitor.ts';
-import { at, deskWalks, type Walk, walks, wholeWalks } from './walks.ts';
+import { at, firstWalk, type Walk, walks, wholeWalks } from './walks.ts';
 
 const product = '생일 축하 한마디';
 
-describeOnSite('walks through both apps in Chromium', (siteOf) => {
+describeOnSite('walks through both apps', (siteOf) => {
   const enter = ({ device, language }: Walk) => siteOf().browsers.visit(device, language);
 
   /** What a walk leaves to the tests after it. */
@@ -57,7 +59,7 @@ describeOnSite('walks through both apps in Chromium', (siteOf) => {
     return left;
   };
 
-  // All of them ask first, so that their ten days pass while everything else is looked at.
+  // All of them ask first, so that their ten days pass while everything else is looked at. A site costs as much as a walk, so all is done on one.
   for (const walk of walks) {
     const { fan, creatorName, url } = walk;
     let creator: CreatorMember;
@@ -138,49 +140,51 @@ describeOnSite('walks through both apps in Chromium', (siteOf) => {
     });
   }
 
-  for (const walk of deskWalks) {
-    const { device, fan } = walk;
+  // The console is for a desk, in one language, and has whatever people walk in.
+  const desk = { ...firstWalk, device: desktop };
 
-    test(`${at(walk)}an operator finds the wallet sound and blocks a mission, which is gone for visitors`, async () => {
-      const { browsers, ctx, operator: member } = siteOf();
-      const { asked } = after(walk);
-      const visitor = await enter(walk);
-      await visitor.open(asked);
-      await visitor.page.getByRole('heading', { name: product }).waitFor();
-      // The open page hears of the block, and reads again what is no longer for it.
-      for (const gone of ['/api/v1/missions/', calls.live.path]) visitor.provoke(404, gone);
-      const operator = await browsers.visit(device);
-      await enterConsole(operator, member.email, '50');
-      await inspectWallet(operator, fan.username);
-      await auditWallet(operator);
-      await lookBack(operator);
-      await goByPalette(operator, idIn(asked));
-      await saveFilter(operator);
-      await blockMission(operator, idIn(asked));
-      await peekAtPrivate(visitor, asked, '71-blocked-for-visitors');
-      await replayIsolatedStream(operator, ctx);
-      await lookAtAlarm(operator, ctx);
-    });
+  test(`${at(desk)}an operator finds the wallet sound and blocks a mission, which is gone for visitors`, async () => {
+    const { browsers, ctx, operator: member } = siteOf();
+    const { asked } = after(firstWalk);
+    const visitor = await enter(desk);
+    await visitor.open(asked);
+    await visitor.page.getByRole('heading', { name: product }).waitFor();
+    // The open page hears of the block, and reads again what is no longer for it.
+    for (const gone of ['/api/v1/missions/', calls.live.path]) visitor.provoke(404, gone);
+    const operator = await browsers.visit(desktop);
+    await enterConsole(operator, member.email, '50');
+    await inspectWallet(operator, desk.fan.username);
+    await auditWallet(operator);
+    await lookBack(operator);
+    await goByPalette(operator, idIn(asked));
+    await saveFilter(operator);
+    await blockMission(operator, idIn(asked));
+    await peekAtPrivate(visitor, asked, '71-blocked-for-visitors');
+    await replayIsolatedStream(operator, ctx);
+    await lookAtAlarm(operator, ctx);
+  });
 
-    test(`${at(walk)}an operator reads what they decide on: missions, an application, a member`, async () => {
-      const { asked, leftAlone } = after(walk);
-      const applicant = await joinAsApplicant(siteOf(), '마루', `maru-${device.name}-${walk.language}`);
-      const operator = await siteOf().browsers.visit(device);
-      await signInToConsole(operator, siteOf().operator);
-      await seeWhatIsJudged(operator, idIn(asked), wish);
-      await readPrivateMission(operator, idIn(leftAlone), privateWish);
-      await rejectApplication(operator, applicant);
-      await findMember(operator, fan);
-    });
+  test(`${at(desk)}an operator reads what they decide on: missions, an application, a member`, async () => {
+    const { asked, leftAlone } = after(firstWalk);
+    const applicant = await joinAsApplicant(siteOf(), '마루', 'maru');
+    const operator = await siteOf().browsers.visit(desktop);
+    await signInToConsole(operator, siteOf().operator);
+    await seeWhatIsJudged(operator, idIn(asked), wish);
+    await readPrivateMission(operator, idIn(leftAlone), privateWish);
+    await rejectApplication(operator, applicant);
+    await findMember(operator, desk.fan);
+  });
 
-    test(`${at(walk)}finance sees the months and cannot close the one still running`, async () => {
-      const finance = await siteOf().browsers.visit(device);
-      await signInToConsole(finance, siteOf().finance);
-      const [past = ''] = pastMonths;
-      await foreseeMonth(finance, past);
-      await inspectMonths(finance, { past: monthName(past), running: monthName(kstMonth(new Date())) });
-    });
-  }
+  test(`${at(desk)}finance sees the months and cannot close the one still running`, async () => {
+    const finance = await siteOf().browsers.visit(desktop);
+    await signInToConsole(finance, siteOf().finance);
+    const [past = ''] = pastMonths;
+    await foreseeMonth(finance, past);
+    await inspectMonths(finance, { past: monthName(past), running: monthName(kstMonth(new Date())) });
+  });
+
+  takeOtherWays(siteOf);
+  walkInOtherBrowsers(siteOf);
 
   for (const walk of walks) {
     test(`${at(walk)}ten days later what nobody performed has come back`, async () => {

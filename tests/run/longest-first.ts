@@ -3,11 +3,10 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Seconds of the files that take long. */
 const long: Readonly<Record<string, number>> = {
   'tests/journeys/every-page/every-page.test.ts': 540,
-  'tests/journeys/other-ways.test.ts': 250,
   'tests/journeys/every-page/console-rows.test.ts': 250,
   'tests/faults/faults.test.ts': 240,
-  'tests/journeys/walks.test.ts': 240,
-  'tests/start/start.test.ts': 200,
+  'tests/journeys/walks.test.ts': 400,
+  'tests/start/start.test.ts': 120,
   'tests/api/matrix/roles.test.ts': 100,
   'tests/flows/mission-media.test.ts': 90,
   'tests/fuzz/fuzz.test.ts': 90,

@@ -129,18 +129,6 @@ test(
   startMs,
 );
 
-test(
-  'starts again with its data after a kill, though its parts lived on',
-  async () => {
-    await running.end('SIGKILL');
-    running = await runLocal('start', folder(), port);
-    await running.prints('Sowon serves.');
-    expect(running.output()).not.toContain('seeding');
-    expect((await fetch(url('/ready'))).status).toBe(200);
-  },
-  startMs,
-);
-
 test('ends at Ctrl-C with everything it started', async () => {
   expect(await running.end('SIGINT')).toBe(0);
   await expect(fetch(url('/ready'))).rejects.toThrow();
@@ -167,7 +155,22 @@ test(
   startMs,
 );
 
+test(
+  'starts again with its data after a kill, though its parts lived on, and with Temporal once the file is removed',
+  async () => {
+    await running.end('SIGKILL');
+    for (const part of globSync(join(folder(), 'temporal/temporal.db*'))) await rm(part);
+    running = await runLocal('start', folder(), port);
+    await running.prints('dispatcher serves');
+    await running.prints('Sowon serves.');
+    expect(running.output()).not.toContain('seeding');
+    expect((await fetch(url('/ready'))).status).toBe(200);
+  },
+  startMs,
+);
+
 test('ends at Ctrl-C also while PostgreSQL is being started again', async () => {
+  await pretendAnotherVersion();
   process.kill(await postmasterPid(), 'SIGKILL');
   await running.prints('PostgreSQL ended with SIGKILL');
   expect(await running.end('SIGINT')).toBe(0);
@@ -177,17 +180,6 @@ test('ends at Ctrl-C also while PostgreSQL is being started again', async () => 
     (await processesWith(clusterName(cluster))).length === 0 ? true : undefined,
   );
 });
-
-test(
-  'goes on with Temporal once the file is removed',
-  async () => {
-    for (const part of globSync(join(folder(), 'temporal/temporal.db*'))) await rm(part);
-    running = await runLocal('start', folder(), port);
-    await running.prints('dispatcher serves');
-    expect(await running.end('SIGINT')).toBe(0);
-  },
-  startMs,
-);
 
 test('says what to do when its port is taken', async () => {
   const other = createServer().listen(port, '127.0.0.1');
@@ -201,17 +193,17 @@ test('says what to do when its port is taken', async () => {
   }
 });
 
+/** Leaves data as if another version had made them, which the next start finds. */
+async function pretendAnotherVersion(): Promise<void> {
+  const made = new Client({ connectionString: await localDatabaseUrl(folder()) });
+  await made.connect();
+  await made.query(`UPDATE ledger.applied_step SET sha256 = 'another' WHERE name = 'ledger-001-ledger'`);
+  await made.end();
+}
+
 test(
   'does not touch data that another version has made, and says what to do',
   async () => {
-    running = await runLocal('start', folder(), port);
-    await running.prints('dispatcher serves');
-    const made = new Client({ connectionString: await localDatabaseUrl(folder()) });
-    await made.connect();
-    await made.query(`UPDATE ledger.applied_step SET sha256 = 'another' WHERE name = 'ledger-001-ledger'`);
-    await made.end();
-    expect(await running.end('SIGINT')).toBe(0);
-
     const refused = await runLocal('start', folder(), port);
     expect(await refused.ended()).toBe(1);
     expect(refused.output()).toContain('were made by another version of Sowon');

@@ -32,7 +32,7 @@ import { publishTotals } from './published-totals.ts';
 import { type Questions, writeQuestions } from './questions.ts';
 import { decideRates } from './rates.ts';
 import { playRoulettes, type Roulettes } from './roulettes.ts';
-import { appealStrikes, missDeadline, type Strikes } from './strikes.ts';
+import { appealStrikes, keepOpen, missDeadline, type Strikes } from './strikes.ts';
 import { type Talk, talkAbout } from './talk.ts';
 import { keepTemplates, type Templates } from './templates.ts';
 import { joinUnverified } from './unverified.ts';
@@ -186,6 +186,8 @@ export async function gatherCast(site: Site): Promise<Cast> {
     private: await wish({ private: true }),
     waiting: await wish(),
   };
+  await missDeadline(site, missions.refunded);
+  await keepOpen(site);
   await answer(creator, missions.video, {
     videoId: await upload(creator, await video({ seconds: 1 }), 'clip.mp4'),
   });
@@ -198,7 +200,6 @@ export async function gatherCast(site: Site): Promise<Cast> {
     params: { id: missions.blocked },
     body: { reason: '신고가 접수되어 확인이 필요합니다.' },
   });
-  await missDeadline(site, missions.refunded);
   await creator.client.acceptMission({
     params: { missionId: missions.agreed },
     body: { feedback: '두 분의 이야기를 듣고 싶어요. 기꺼이 해 볼게요!' },
@@ -210,10 +211,8 @@ export async function gatherCast(site: Site): Promise<Cast> {
   await fan.client.withdrawMission({ params: { missionId: missions.withdrawn } });
   const roulettes = await playRoulettes(fan, creator, upload);
   const longNames = await joinWithLongNames(site, offer);
-  // Ten days pass quickly here, and who lets too many wishes pass is shut out.
-  const open = [roulettes.waiting, missions.private, missions.waiting, missions.asked, missions.agreed];
-  open.push(longNames.missionId, longNames.customMissionId);
-  await ctx.pool.query(`UPDATE missions SET due_at = now() + interval '9 days' WHERE id = ANY ($1)`, [open]);
+  // Accepting gave one a deadline of its own.
+  await keepOpen(site);
   await closeMonthOf(site, creator, productId);
   await isolateStream({ ctx });
   const facts = { name: 'expireLots', reason: 'WORKER_LOST' };

@@ -1,7 +1,6 @@
 import { expect } from 'vitest';
 import { type Device, desktop, phone, type Visit } from '../../harness/browser.ts';
 import type { Site } from '../site.ts';
-import { isThorough } from '../walks.ts';
 import type { Cast } from './cast.ts';
 import { type ConsoleStop, stopsOfConsole } from './console-stops.ts';
 import { type Eye, everyRule, lookIntoDialogs, type Manner, openEye } from './look-closely.ts';
@@ -52,11 +51,11 @@ const manners: readonly ConsoleManner[] = [
   },
 ];
 
-/** Every page and dialog of the console: one manner after the other takes the next one, or each looks at all of them. @returns what is wrong, a line each */
+/** Every page and dialog of the console: one manner after the other takes the next one. @returns what is wrong, a line each */
 export async function lookThroughConsole(site: Site, cast: Cast, proven: ProvenLooks): Promise<string[]> {
   const stops = [...stopsOfConsole(cast).entries()];
   const found = manners.map((manner, turn) => {
-    const own = stops.filter(([index]) => isThorough || index % manners.length === turn);
+    const own = stops.filter(([index]) => index % manners.length === turn);
     return lookThrough(site, own, { manner, proven });
   });
   return (await Promise.all(found)).flat();

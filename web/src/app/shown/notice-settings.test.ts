@@ -1,3 +1,4 @@
+import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import type { NoticeSettings } from '@sowon/contracts/notices/settings';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { clearSession, readSession, storePushedTo } from '../../lib/session.ts';
@@ -115,6 +116,9 @@ function server(push: Partial<NoticeSettings['push']> = {}, mail: 'ON' | 'OFF' =
 
 const path = '/notification-settings';
 
+/** So long nothing may happen. */
+const pause = () => new Promise((done) => setTimeout(done, 50));
+
 test('what can be chosen is a switch that saves as it is pressed, and what cannot says why', async () => {
   const page = showPage(path, server(), fan());
   expect((await page.find('main li', 'Coins, deadlines')).textContent).toContain('Always mailed');
@@ -126,6 +130,21 @@ test('what can be chosen is a switch that saves as it is pressed, and what canno
   await page.press('main [role=switch]');
   await soon(() => expect(mails().checked).toBe(false));
   expect(page.sent.filter((call) => call === 'chooseNotices')).toHaveLength(1);
+});
+
+test('nothing jumps: the topics come with the language, whichever is answered first', async () => {
+  const member = Promise.withResolvers<CurrentUser>();
+  const page = showPage(
+    path,
+    { noticeSettings: server().noticeSettings, currentUser: member.promise },
+    fan(),
+  );
+  await soon(() => expect(page.sent).toContain('noticeSettings'));
+  await pause();
+  expect(page.all('main li')).toEqual([]);
+  member.resolve(fan());
+  await page.find('main li', 'Comments');
+  await page.find('main select');
 });
 
 test('a device is subscribed once somebody presses for it and allows it, and not before', async () => {
@@ -142,9 +161,6 @@ test('a device is subscribed once somebody presses for it and allows it, and not
   expect(browser.asked.at(-1)).toBe('unsubscribe');
   expect(readSession().pushedTo).toBeNull();
 });
-
-/** So long nothing may happen. */
-const pause = () => new Promise((done) => setTimeout(done, 50));
 
 describe('a browser that renews by itself where it is pushed to', () => {
   const old = 'https://fcm.googleapis.com/old';

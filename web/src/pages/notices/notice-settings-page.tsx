@@ -12,7 +12,9 @@ import { Skeleton } from '../../ui/states.tsx';
 /** Which notices come by mail and to the member's devices, beside the list. */
 export function NoticeSettingsPage() {
   const settings = useQuery(noticeQueries.settings());
+  // Beside what the page is about. All comes at once, so that nothing jumps.
   const member = useQuery(accountQueries.own());
+  const waiting = <Skeleton height={480} />;
   return (
     <Page width="reading">
       <PageHeader
@@ -23,19 +25,23 @@ export function NoticeSettingsPage() {
           </Trans>
         }
       />
-      <QueryView query={settings} waiting={<Skeleton height={480} />}>
-        {({ topics, push }) => (
-          <Stack>
-            {member.data && <LanguageCard member={member.data} />}
-            <PushHere push={push} />
-            <Stack as="ul">
-              {topics.map((topic) => (
-                <TopicCard key={topic.topic} settings={topic} isPushed={push.devices > 0} />
-              ))}
+      {member.isPending ? (
+        waiting
+      ) : (
+        <QueryView query={settings} waiting={waiting}>
+          {({ topics, push }) => (
+            <Stack>
+              {member.data && <LanguageCard member={member.data} />}
+              <PushHere push={push} />
+              <Stack as="ul">
+                {topics.map((topic) => (
+                  <TopicCard key={topic.topic} settings={topic} isPushed={push.devices > 0} />
+                ))}
+              </Stack>
             </Stack>
-          </Stack>
-        )}
-      </QueryView>
+          )}
+        </QueryView>
+      )}
     </Page>
   );
 }

@@ -13,7 +13,6 @@ import { holdCommentEvent, winByComment } from './comment-event.ts';
 import { hideAndObject, makePeace, quarrel } from './comment-quarrel.ts';
 import {
   acceptOffer,
-  answerOffer,
   answerOfferOverBadLine,
   makeOffer,
   offerMore,
@@ -22,21 +21,18 @@ import {
 } from './custom-offer.ts';
 import { checkDraw, drawWinners, givePrize, type OpenDraw, openDraw } from './draw-event.ts';
 import { checkOutcomes, grantWin, openRoulette, playUntilWon } from './lucky-roulette.ts';
-import { describeOnSite } from './on-site.ts';
 import { enterAs, gatherParties, type Parties } from './parties.ts';
-import { joinAsCreator, offerAnother } from './site.ts';
-import { at, isThorough, wholeWalks } from './walks.ts';
+import { joinAsCreator, offerAnother, type Site } from './site.ts';
+import { at, wholeWalks } from './walks.ts';
 
 /** Offers, roulettes, draws, lines that break, and a keyboard alone: the ways to a wish that the walks do not take. */
-describeOnSite('other ways through the fan and creator app in Chromium', (siteOf) => {
+export function takeOtherWays(siteOf: () => Site): void {
   const problemsBesidesBrokenLine = () =>
     siteOf()
       .browsers.takeProblems()
       .filter((told) => !/ERR_INTERNET_DISCONNECTED/.test(told));
 
-  for (const [index, walk] of wholeWalks.entries()) {
-    // A line is as bad whatever the device: a film goes over one on the first, a picture on the others. A draw is held on the first, too.
-    const isFirst = index === 0;
+  for (const walk of wholeWalks) {
     let parties: Parties;
     let draw: OpenDraw;
 
@@ -48,23 +44,16 @@ describeOnSite('other ways through the fan and creator app in Chromium', (siteOf
       await acceptOffer(parties);
     });
 
-    if (isFirst || isThorough) {
-      test(`${at(walk)}a creator registers a draw event, and four fans enter it`, async () => {
-        // It takes entries while the next journeys go on.
-        draw = await openDraw(parties, siteOf(), walk);
-      });
+    test(`${at(walk)}a creator registers a draw event, and four fans enter it`, async () => {
+      // It takes entries while the next journeys go on.
+      draw = await openDraw(parties, siteOf(), walk);
+    });
 
-      test(`${at(walk)}its answer goes over a slow line that breaks, and the fan is told and watches it`, async () => {
-        await answerOfferOverBadLine(parties, siteOf());
-        expect(problemsBesidesBrokenLine()).toEqual([]);
-        await watchWhatCame(parties, siteOf());
-      });
-    } else {
-      test(`${at(walk)}it is answered, and the fan is told and watches it`, async () => {
-        await answerOffer(parties);
-        await watchWhatCame(parties, siteOf());
-      });
-    }
+    test(`${at(walk)}its answer goes over a slow line that breaks, and the fan is told and watches it`, async () => {
+      await answerOfferOverBadLine(parties, siteOf());
+      expect(problemsBesidesBrokenLine()).toEqual([]);
+      await watchWhatCame(parties, siteOf());
+    });
 
     test(`${at(walk)}a roulette is lost twice and won, granted, and each outcome can be checked`, async () => {
       const roulette = await openRoulette(parties);
@@ -73,13 +62,11 @@ describeOnSite('other ways through the fan and creator app in Chromium', (siteOf
       await checkOutcomes(parties, roulette);
     });
 
-    if (isFirst || isThorough) {
-      test(`${at(walk)}one winner is chosen and two are drawn, a prize is given, and a loser checks the draw`, async () => {
-        await drawWinners(parties, draw);
-        await givePrize(parties, draw);
-        await checkDraw(draw, siteOf(), walk);
-      });
-    }
+    test(`${at(walk)}one winner is chosen and two are drawn, a prize is given, and a loser checks the draw`, async () => {
+      await drawWinners(parties, draw);
+      await givePrize(parties, draw);
+      await checkDraw(draw, siteOf(), walk);
+    });
 
     test(`${at(walk)}a comment is reported and hidden; its author objects and is right`, async () => {
       const { content } = await parties.fan.client.myMissions({ query: { status: 'COMPLETED' } });
@@ -94,17 +81,14 @@ describeOnSite('other ways through the fan and creator app in Chromium', (siteOf
       const desk = await holdCommentEvent(siteOf(), `첫눈 댓글 이벤트 ${walk.url}`);
       await winByComment(parties, desk, content[0]?.id ?? '');
     });
-
-    if (!isFirst || isThorough) {
-      test(`${at(walk)}an upload outlives a line that breaks, and the page`, async () => {
-        const { device, language } = walk;
-        const creator = await joinAsCreator(siteOf(), '바다', `bada-${device.name}-${language}`);
-        const behindRoute = { ...walk, device: withoutWorker(device) };
-        await uploadOverBrokenLine(await enterAs(creator, siteOf(), behindRoute));
-        expect(problemsBesidesBrokenLine()).toEqual([]);
-      });
-    }
   }
+
+  test('at a desk, an upload outlives a line that breaks, and the page', async () => {
+    const creator = await joinAsCreator(siteOf(), '바다', 'bada');
+    const behindRoute = { device: withoutWorker(desktop), language: 'en' } as const;
+    await uploadOverBrokenLine(await enterAs(creator, siteOf(), behindRoute));
+    expect(problemsBesidesBrokenLine()).toEqual([]);
+  });
 
   test('with a keyboard alone: a visitor becomes a member, buys coins, makes a wish, watches it granted and reports an offer', async () => {
     const site = siteOf();
@@ -122,4 +106,4 @@ describeOnSite('other ways through the fan and creator app in Chromium', (siteOf
     await playByKeyboard(visit, { product, by: creator.name });
     await reportByKeyboard(visit, creator, product);
   });
-});
+}

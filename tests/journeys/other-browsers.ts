@@ -8,8 +8,7 @@ import { type OtherBrowser, openFirefox, openWebKit } from '../harness/other-bro
 import type { Part } from '../harness/parts.ts';
 import { type Say, wordsOf } from '../harness/words.ts';
 import { mailTo, password, signIn } from '../line/people.ts';
-import { describeOnSite } from './on-site.ts';
-import { type CreatorMember, joinAsCreator, offerAnother } from './site.ts';
+import { type CreatorMember, joinAsCreator, offerAnother, type Site } from './site.ts';
 
 const product = '생일 축하 한마디';
 const wish = '금요일에 중요한 시험이 있어요.';
@@ -27,7 +26,7 @@ const others: readonly Other[] = [
 ];
 
 /** What half of all visitors come with that is no Chromium: one walk of a fan on something as wide as a phone, and the first pages of the console. */
-describeOnSite('walks in other browsers', (siteOf) => {
+export function walkInOtherBrowsers(siteOf: () => Site): void {
   for (const { name, needs, open } of others)
     describeWith(needs, `in ${name}`, () => {
       let browser: OtherBrowser;
@@ -142,4 +141,4 @@ describeOnSite('walks in other browsers', (siteOf) => {
         });
       }
     });
-});
+}
