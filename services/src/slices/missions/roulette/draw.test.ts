@@ -142,8 +142,8 @@ function quickHmac(): (text: string) => Buffer {
   const digest = Buffer.alloc(32);
   return (text) => {
     const length = inner.write(text, block, 'latin1');
-    outer.write(hash('sha256', inner.subarray(0, block + length), 'latin1'), block, 'latin1');
-    digest.write(hash('sha256', outer, 'latin1'), 'latin1');
+    outer.write(hash('sha256', inner.subarray(0, block + length), 'binary'), block, 'latin1');
+    digest.write(hash('sha256', outer, 'binary'), 'latin1');
     return digest;
   };
 }
