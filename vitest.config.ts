@@ -2,7 +2,10 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/run/longest-first.ts';
 import { catalogues, words } from './web/build/words.ts';
 
-/** What waits most of the time: it brings a Temporal or a Kafka with it, kills processes, has lines that are silent, or takes the time that it is given. */
+/**
+ * What waits most of the time: it brings a Temporal or a Kafka with it, kills processes, has lines that are silent, or takes the time that it is given.
+ * Then what is dear by the programs that it starts: the converter in its sandbox, commands of ours.
+ */
 const slow = [
   'tests/{faults,flows}/**/*.test.ts',
   'tests/**/kafka-*.test.ts',
@@ -12,6 +15,10 @@ const slow = [
   'tests/fuzz/*.test.ts',
   'tests/harness/*.test.ts',
   'tests/line/*.test.ts',
+  'tests/api/{seed,files/{picture-formats,pictures,videos,voices},users/operator-of-servers}.test.ts',
+  'tests/cases/{media,pictures}.test.ts',
+  'tests/files/{hostile,list-exports,resumable-processes,sandbox}.test.ts',
+  'tests/ledger/anchor-cli.test.ts',
 ];
 
 /** What is used in a browser: the building blocks, the whole product as a user starts it, and people's journeys. */

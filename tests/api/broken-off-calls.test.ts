@@ -10,7 +10,7 @@ import { openTestContext, type TestContext } from '../harness/context.ts';
 import { drawing } from '../harness/media.ts';
 import { insertFan } from '../harness/rows.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
+import { type Sandbox, startSandbox } from '../payments/sandbox-process.ts';
 
 /** Calls that reach outside the database, broken off there and sent again under the same key. */
 
@@ -90,7 +90,7 @@ describe('files', () => {
 
 describe('orders', () => {
   let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-  let sandbox: SandboxProcess;
+  let sandbox: Sandbox;
   let shop: CoinShop;
   beforeAll(async () => {
     folder = await createScratchFolder('broken-off');

@@ -13,7 +13,7 @@ import {
 } from '../harness/marketplace.ts';
 import type { TestDatabase } from '../harness/postgres.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { startSandbox } from '../payments/sandbox-process.ts';
+import { startSandboxProcess } from '../payments/sandbox-process.ts';
 import { type Bank, openBank } from './bank.ts';
 import { createDice, type Dice } from './dice.ts';
 import { dayOf } from './korean-time.ts';
@@ -77,7 +77,9 @@ export async function openHouse({ seed, fans, creators, opens, database }: House
   const folder = await createScratchFolder('business');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const sandbox = await startSandbox(folder.path, { SANDBOX_WEBHOOK_URL: `${url}/api/v1/payment/webhook` });
+  const sandbox = await startSandboxProcess(folder.path, {
+    SANDBOX_WEBHOOK_URL: `${url}/api/v1/payment/webhook`,
+  });
   const deposits = { DEPOSIT_BANK: '하나은행', DEPOSIT_ACCOUNT: '123-456', DEPOSIT_HOLDER: '소원' };
   const environment = { PAYMENT_URL: sandbox.address, PUBLIC_URL: url, ...deposits };
   const market = await openMarketplace(environment, opens, database);

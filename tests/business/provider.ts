@@ -1,4 +1,4 @@
-import type { SandboxProcess } from '../payments/sandbox-process.ts';
+import type { Sandbox } from '../payments/sandbox-process.ts';
 
 /** The provider as those use it who pay, and whoever makes its day a bad one. */
 export interface Provider {
@@ -31,7 +31,7 @@ export interface Provider {
 type Fault = 'drop' | 'status' | 'garbage' | 'refused';
 
 /** The provider of a running sandbox, which tells nothing from now on unless it is let. */
-export async function providerOf({ control }: SandboxProcess): Promise<Provider> {
+export async function providerOf({ control }: Sandbox): Promise<Provider> {
   const mode = (name: string, copies = 1) => control('PUT', '/control/webhooks/mode', { mode: name, copies });
   await mode('hold');
   const tell = async (copies: number) => {

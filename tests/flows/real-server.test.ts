@@ -13,7 +13,7 @@ import { eventually } from '../harness/eventually.ts';
 import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { storeBytes } from '../harness/uploads.ts';
-import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
+import { type Sandbox, startSandbox } from '../payments/sandbox-process.ts';
 import { bySchedule } from './flow-looks.ts';
 import { dueFlow, mediaFlow } from './flow-world.ts';
 import { keepSchedules } from './keep-schedules.ts';
@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 const schedules = schedulesOf(slices);
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-let provider: SandboxProcess;
+let provider: Sandbox;
 let real: RealFlows;
 let line: MissionLine;
 let ctx: Ctx;

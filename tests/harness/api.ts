@@ -7,7 +7,7 @@ import type { Ctx } from '../../services/src/context.ts';
 import type { RateLimits } from '../../services/src/http/limits.ts';
 import { sendMails } from '../../services/src/slices/notices/send-mails.ts';
 import { declaredNotices } from '../../services/src/slices.ts';
-import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
+import { type Sandbox, startSandbox } from '../payments/sandbox-process.ts';
 import type { BadLine } from './bad-line.ts';
 import { openContext } from './context.ts';
 import { startMails, type TestMails } from './mails.ts';
@@ -48,7 +48,7 @@ export interface TestApi {
   url: string;
   mails: TestMails;
   /** Only with `payments`. */
-  payments: SandboxProcess | undefined;
+  payments: Sandbox | undefined;
   /** Lines logged at info or above. */
   logged: Record<string, unknown>[];
   /** The typed client, signed in with a token or not. */
@@ -117,7 +117,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       ahead += milliseconds;
     },
     close: async () => {
-      await app.close();
+      // Whoever was answered just now is not idle yet, and then would be waited for as long as a client may come again: 72 s.
+      const leaving = setInterval(() => app.server.closeIdleConnections(), 50);
+      await app.close().finally(() => clearInterval(leaving));
       stopping.abort();
       await sender;
       await opened.close();

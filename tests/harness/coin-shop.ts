@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { createPayment } from '../../services/src/slices/coins/create-payment.ts';
 import { coinItems } from '../../services/src/slices/coins/queries.ts';
 import { streamTypes } from '../../services/src/slices.ts';
-import { type SandboxProcess, startSandbox } from '../payments/sandbox-process.ts';
+import { type Sandbox, startSandbox } from '../payments/sandbox-process.ts';
 import { openTestContext, type TestContext } from './context.ts';
 import { insertFan } from './rows.ts';
 import { createScratchFolder } from './scratch.ts';
@@ -19,7 +19,7 @@ export interface CoinShop extends TestContext {
 }
 
 /** A fan, coins on sale and the provider's process. `close` clears planned faults and checks the ledger. */
-export async function openCoinShop(sandbox: SandboxProcess): Promise<CoinShop> {
+export async function openCoinShop(sandbox: Sandbox): Promise<CoinShop> {
   const test = await openTestContext({ PAYMENT_URL: sandbox.address, PUBLIC_URL: 'https://sowon.example' });
   const { ctx } = test;
   const fan = await insertFan(ctx);
@@ -60,9 +60,9 @@ export async function openCoinShop(sandbox: SandboxProcess): Promise<CoinShop> {
  * A shop of its own for each test of a file, and one provider's process for all of them.
  * @param name of the folder that the provider keeps its payments in
  */
-export function coinShopOf(name: string): { shop(): CoinShop; sandbox(): SandboxProcess } {
+export function coinShopOf(name: string): { shop(): CoinShop; sandbox(): Sandbox } {
   let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-  let sandbox: SandboxProcess;
+  let sandbox: Sandbox;
   let shop: CoinShop;
   beforeAll(async () => {
     folder = await createScratchFolder(name);

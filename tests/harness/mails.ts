@@ -1,6 +1,6 @@
-import { launch } from '../../local/src/embedded/child.ts';
-import { describeMailCatcher } from '../../local/src/embedded/mail.ts';
-import { trackChild } from './children.ts';
+import { join } from 'node:path';
+import { MemoryStorage } from '@maildev/core';
+import { createSMTPServer } from '@maildev/smtp';
 import { eventually } from './eventually.ts';
 
 /** A mail as its reader sees it. */
@@ -19,33 +19,31 @@ export interface TestMails {
   stop(): Promise<void>;
 }
 
-interface Caught extends ReceivedMail {
-  to: { address: string }[];
-  time: string;
-}
+/**
+ * Starts the mail catcher of `npm start`, without its pages and within this process: every mail of the test really goes to it by SMTP, on a
+ * free port unless one is named.
+ */
+export async function startMails(folder: string, smtpPort = 0): Promise<TestMails> {
+  const storage = new MemoryStorage();
+  const smtp = createSMTPServer({
+    ...{ host: '127.0.0.1', port: smtpPort },
+    ...{ storage, mailDir: join(folder, 'mails'), logger: false },
+  });
+  await smtp.start();
 
-/** Starts the mail catcher: every mail of the test really goes to it by SMTP, on a free port unless one is named. */
-export async function startMails(folder: string, smtpPort?: number): Promise<TestMails> {
-  const { smtpUrl, webUrl, spec } = await describeMailCatcher({ folder, ...(smtpPort && { smtpPort }) });
-  const child = await launch(spec);
-  await trackChild(child.pid, spec.marker);
-
-  const caught = async (address: string): Promise<ReceivedMail[]> => {
-    const response = await fetch(`${webUrl}/api/email`);
-    // The parsing edge: the catcher's own format.
-    const mails = (await response.json()) as Caught[];
-    return mails
+  const caught = async (address: string): Promise<ReceivedMail[]> =>
+    (await storage.getAll())
       .filter(({ to }) => to.some((recipient) => recipient.address === address))
-      .sort((a, b) => a.time.localeCompare(b.time));
-  };
+      .sort((a, b) => a.time.getTime() - b.time.getTime())
+      .map(({ subject, text = '', html = '', headers }) => ({ subject, text, html, headers }));
   return {
-    smtpUrl,
+    smtpUrl: `smtp://127.0.0.1:${smtp.getPort()}`,
     to: (address, count = 1) =>
       eventually(`${count} mails to ${address}`, async () => {
         const mails = await caught(address);
         return mails.length >= count ? mails : undefined;
       }),
-    stop: () => child.stop(2_000),
+    stop: () => smtp.stop(),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, SessionKind } from '@sowon/contracts';
 import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
+import { approveCreator } from '../../services/src/slices/creators/commands.ts';
 import type { TestApi } from './api.ts';
 import { enterConsole } from './console-login.ts';
 import { codeIn } from './mails.ts';
@@ -58,13 +59,12 @@ export async function signUpFan(
   return person;
 }
 
-/** An approved creator. */
+/** Signs up and becomes a creator by the real calls; who approves it at the console is none of what is tested. */
 export async function signUpCreator(api: TestApi, profile: { name?: string } = {}): Promise<CreatorPerson> {
   const person = await signUpFan(api, { username: profile.name ?? '하늘' });
   const url = `c-${randomUUID().slice(0, 8)}`;
   const { id } = await person.client.becomeCreator({ body: { name: profile.name ?? '하늘', url } });
-  const operator = await asOperator(api);
-  await operator.client.approveCreator({ params: { id }, body: {} });
+  await approveCreator(api.ctx, { creatorId: id, operatorId: person.userId, key: id });
   return { ...person, creatorId: id, url };
 }
 

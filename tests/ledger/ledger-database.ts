@@ -11,7 +11,7 @@ import {
 } from '@sowon/ledger';
 import { Pool, type PoolConfig } from 'pg';
 import { inject } from 'vitest';
-import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
+import { bySocket, createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
 import { usualPolicy } from './usual-policy.ts';
 
 /** Tables with triggers that a tamperer has to switch off. */
@@ -44,16 +44,17 @@ export async function openLedgerDatabase(
 ): Promise<LedgerDatabase> {
   const server = inject('postgresUrl');
   const name = `ledger_test_${randomBytes(6).toString('hex')}`;
-  await createDatabase(server, name);
-  const connectionString = databaseUrl(server, name);
+  template ??= createTemplate(server);
+  await createDatabase(server, name, await template);
+  const url = databaseUrl(server, name);
+  const connectionString = bySocket(url);
   const pool = openPool({ connectionString, max: 6, types: safeIntegers });
   const db = openLedgerDb(pool);
-  await migrateLedger(db);
   await publishPolicies(db, policies);
 
   const writers: { ledger: Ledger; pool: Pool }[] = [];
   return {
-    url: connectionString,
+    url,
     pool,
     db,
     writer: (options = {}) => {
@@ -69,6 +70,18 @@ export async function openLedgerDatabase(
       await dropDatabase(server, name);
     },
   };
+}
+
+let template: Promise<string> | undefined;
+
+/** What each process migrates once, and copies; it goes with the run's other databases. */
+async function createTemplate(server: string): Promise<string> {
+  const name = `${inject('postgresTemplate')}_ledger_${randomBytes(6).toString('hex')}`;
+  await createDatabase(server, name);
+  const db = openLedgerDb(openPool({ connectionString: databaseUrl(server, name), types: safeIntegers }));
+  await migrateLedger(db);
+  await db.destroy();
+  return name;
 }
 
 /** Tests cut connections, also by dropping the database; what was under way reports it to its query. */

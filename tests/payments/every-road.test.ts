@@ -9,10 +9,10 @@ import { lookAgain } from '../../services/src/slices/coins/differences/watch.ts'
 import { type CoinShop, openCoinShop } from '../harness/coin-shop.ts';
 import { insertFan, insertMember } from '../harness/rows.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
+import { type Sandbox, startSandbox } from './sandbox-process.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-let sandbox: SandboxProcess;
+let sandbox: Sandbox;
 let shop: CoinShop;
 
 const today = new Date('2026-11-21T03:00:00.000Z');

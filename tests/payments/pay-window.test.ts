@@ -3,11 +3,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../harness/describe-with.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { attemptOf, type SandboxProcess, startSandbox } from './sandbox-process.ts';
+import { attemptOf, type Sandbox, startSandbox } from './sandbox-process.ts';
 import { desktop, openShop, phone, type Shop } from './shop.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-let sandbox: SandboxProcess;
+let sandbox: Sandbox;
 let shop: Shop;
 let orders = 0;
 

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PaymentProvider } from '../../services/src/ports/payment.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from './sandbox-process.ts';
+import { type Sandbox, startSandbox } from './sandbox-process.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-let sandbox: SandboxProcess;
+let sandbox: Sandbox;
 let provider: PaymentProvider;
 let orders = 0;
 

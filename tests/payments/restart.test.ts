@@ -2,14 +2,14 @@ import { appendFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { attemptOf, type SandboxProcess, startSandbox } from './sandbox-process.ts';
+import { attemptOf, type SandboxProcess, startSandboxProcess } from './sandbox-process.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 let sandbox: SandboxProcess;
 
 beforeEach(async () => {
   folder = await createScratchFolder('payment-restart');
-  sandbox = await startSandbox(folder.path);
+  sandbox = await startSandboxProcess(folder.path);
 });
 afterEach(async () => {
   await sandbox?.stop();
@@ -23,7 +23,7 @@ describe('a restarted sandbox', () => {
     const before = await attemptOf(sandbox.provider(), 'paid');
     expect(await sandbox.stop(signal)).toBe(signal === 'SIGTERM' ? 'exit code 0' : 'SIGKILL');
 
-    sandbox = await startSandbox(folder.path);
+    sandbox = await startSandboxProcess(folder.path);
     expect(await attemptOf(sandbox.provider(), 'paid')).toEqual(before);
     await sandbox.provider().prepare({ merchantUid: 'open', amount: 1420, currency: 'USD' });
     await expect(
@@ -35,16 +35,16 @@ describe('a restarted sandbox', () => {
     await sandbox.control('POST', '/control/pay', { merchant_uid: 'first', amount: 11_000 });
     await sandbox.stop('SIGKILL');
     await appendFile(join(folder.path, 'payments.jsonl'), '{"kind":"payment","payment":{"impUid":"imp_to');
-    sandbox = await startSandbox(folder.path);
+    sandbox = await startSandboxProcess(folder.path);
     await sandbox.control('POST', '/control/pay', { merchant_uid: 'second', amount: 500 });
     await sandbox.stop();
-    sandbox = await startSandbox(folder.path);
+    sandbox = await startSandboxProcess(folder.path);
     expect(await attemptOf(sandbox.provider(), 'first')).toMatchObject({ amount: 11_000 });
     expect(await attemptOf(sandbox.provider(), 'second')).toMatchObject({ amount: 500 });
   });
 
   it('does not start in production', async () => {
-    await expect(startSandbox(folder.path, { NODE_ENV: 'production' })).rejects.toThrow(
+    await expect(startSandboxProcess(folder.path, { NODE_ENV: 'production' })).rejects.toThrow(
       'does not run in production',
     );
   });

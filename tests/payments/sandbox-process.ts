@@ -1,6 +1,9 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Child, launch } from '../../local/src/embedded/child.ts';
+import { createSandboxApp } from '../../local/src/sandbox/payment/app.ts';
+import { readSettings } from '../../local/src/sandbox/payment/settings.ts';
+import { createLogger } from '../../services/src/logger.ts';
 import {
   createPaymentProvider,
   type PaymentProvider,
@@ -12,12 +15,16 @@ import { trackChild } from '../harness/children.ts';
 const serverPath = fileURLToPath(new URL('../../local/src/sandbox/payment/server.ts', import.meta.url));
 
 /** A running sandbox of the payment provider. */
-export interface SandboxProcess {
+export interface Sandbox {
   address: string;
   /** Calls a control; gives the `response` of its envelope. @throws Error when the control refuses */
   control(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown): Promise<unknown>;
-  /** The adapter, connected to this process. */
+  /** The adapter, connected to it. */
   provider(overrides?: Partial<PaymentProviderConfig>): PaymentProvider;
+  stop(): Promise<unknown>;
+}
+
+export interface SandboxProcess extends Sandbox {
   /** Ends the process and says how it ended, such as "exit code 0". */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<string>;
 }
@@ -31,8 +38,19 @@ export async function attemptOf(
   return attempts.find(({ status }) => status === 'paid') ?? attempts[0] ?? null;
 }
 
-/** Starts the provider's process on a free port, with its payments in `dataFolder`. */
+/** Starts the provider on a free port, with its payments in `dataFolder`. */
 export async function startSandbox(
+  dataFolder: string,
+  environment: Record<string, string> = {},
+): Promise<Sandbox> {
+  const settings = readSettings({ ...environment, PORT: '0', SANDBOX_DATA: dataFolder });
+  const app = createSandboxApp(settings, createLogger('silent'));
+  const address = await app.listen({ host: settings.host, port: settings.port });
+  return { ...at(address), stop: () => app.close() };
+}
+
+/** The same in a process of its own, as `npm start` runs it. */
+export async function startSandboxProcess(
   dataFolder: string,
   environment: Record<string, string> = {},
 ): Promise<SandboxProcess> {
@@ -50,7 +68,10 @@ export async function startSandbox(
     },
   });
   await trackChild(child.pid, serverPath);
+  return { ...at(address), stop: (signal = 'SIGTERM') => stop(child, signal) };
+}
 
+function at(address: string): Pick<Sandbox, 'address' | 'control' | 'provider'> {
   return {
     address,
     control: (method, path, body) => control(`${address}${path}`, method, body),
@@ -64,7 +85,6 @@ export async function startSandbox(
         timeoutMs: 5_000,
         ...overrides,
       }),
-    stop: (signal = 'SIGTERM') => stop(child, signal),
   };
 }
 

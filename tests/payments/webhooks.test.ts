@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { attemptOf, type SandboxProcess, startSandbox } from './sandbox-process.ts';
+import { attemptOf, type Sandbox, startSandbox } from './sandbox-process.ts';
 import { startWebhookListener, type WebhookListener } from './webhook-listener.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 let shop: WebhookListener;
-let sandbox: SandboxProcess;
+let sandbox: Sandbox;
 
 beforeAll(async () => {
   folder = await createScratchFolder('payment-webhooks');

@@ -4,10 +4,10 @@ import { expireLots } from '../../../services/src/slices/coins/commands.ts';
 import { blockMission } from '../../../services/src/slices/missions/commands/block-mission.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
+import { type Sandbox, startSandbox } from '../../payments/sandbox-process.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-let sandbox: SandboxProcess;
+let sandbox: Sandbox;
 let house: Marketplace;
 let fan: Person;
 let item: Reply<Routes['coinItems']>[number];

@@ -6,10 +6,10 @@ import { refundCharge } from '../../../services/src/slices/coins/refund-charge.t
 import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
+import { type Sandbox, startSandbox } from '../../payments/sandbox-process.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-let sandbox: SandboxProcess;
+let sandbox: Sandbox;
 let shop: CoinShop;
 let staffId: string;
 

@@ -9,11 +9,11 @@ import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
-import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
+import { type Sandbox, startSandbox } from '../../payments/sandbox-process.ts';
 import { bought, givenBack } from './refund-shop.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
-let sandbox: SandboxProcess;
+let sandbox: Sandbox;
 let shop: CoinShop;
 let operatorId: string;
 

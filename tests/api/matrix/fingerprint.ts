@@ -23,9 +23,10 @@ async function textFor(pool: Ctx['pool']): Promise<string> {
   const { rows: tables } = await pool.query<{ name: string }>(`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'ledger') order by 1`);
+  // A transaction's number is no number to the server, but how long ago it was is one, and so how far it is from the first, which is 3.
   const parts = tables.map(
     ({ name }) =>
-      `select '${name}' as name, count(*) || ' rows, newest of ' || coalesce(max(xmin::text::bigint), 0) as state from ${name}`,
+      `select '${name}' as name, count(*) || ' rows, newest of ' || coalesce(age('3'::xid) - min(age(xmin)), 0) as state from ${name}`,
   );
   return parts.join(' union all ');
 }

@@ -11,7 +11,7 @@ import {
 } from '../../harness/marketplace.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import { startTestProvider, type TestProvider } from '../../harness/sign-in-provider.ts';
-import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
+import { type Sandbox, startSandbox } from '../../payments/sandbox-process.ts';
 import type { Actor } from './actors.ts';
 import { type Answer, openWire, type Raw, type Wire } from './exchange.ts';
 
@@ -31,7 +31,7 @@ export interface Parts {
 /** The whole API on a port, a payment provider, a provider of sign-in, one person of each kind, and what lies between them. */
 export interface World {
   readonly house: Marketplace;
-  readonly sandbox: SandboxProcess;
+  readonly sandbox: Sandbox;
   readonly signIn: TestProvider;
   readonly wire: Wire;
   readonly people: Readonly<Record<Actor, Person | null>>;

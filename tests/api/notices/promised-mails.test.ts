@@ -10,13 +10,13 @@ import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import { writeNotices } from '../../harness/told.ts';
-import { type SandboxProcess, startSandbox } from '../../payments/sandbox-process.ts';
+import { type Sandbox, startSandbox } from '../../payments/sandbox-process.ts';
 
 /** Every mail that a page promises, from the act that causes it to the mail server: in the member's language, once. */
 
 let closing: (() => Promise<unknown>)[];
 let mails: TestMails;
-let sandbox: SandboxProcess;
+let sandbox: Sandbox;
 let line: MissionLine;
 let market: Marketplace;
 let operator: Person;

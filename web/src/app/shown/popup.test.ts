@@ -1,7 +1,7 @@
 import type { Popup } from '@sowon/contracts/popups/schemas';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fan, pageOf } from './examples.ts';
-import { closePage, type Replies, showPage } from './show-page.tsx';
+import { closePage, type Replies, type Shown, showPage } from './show-page.tsx';
 import { soon } from './soon.ts';
 
 afterEach(() => {
@@ -23,13 +23,19 @@ const replies = (shown: Popup | null = popup): Replies => ({
   },
   ...{ myMissions: pageOf<never>([]), likedMissions: pageOf<never>([]), followPage: pageOf<never>([]) },
 });
-const landing = () => showPage('/', replies());
-const ownPage = () => showPage('/user-mypage', replies(), fan());
-const asked = (page: ReturnType<typeof showPage>) => page.sent.filter((call) => call === 'currentPopup');
+const { setTimeout: after } = globalThis;
+/** A page on which time passes thirty times as fast: a popup comes long after all else. */
+function hurried(...shown: Parameters<typeof showPage>): Shown {
+  vi.stubGlobal('setTimeout', (run: () => void, ms = 0) => after(run, ms / 30));
+  return showPage(...shown);
+}
+const landing = () => hurried('/', replies());
+const ownPage = () => hurried('/user-mypage', replies(), fan());
+const asked = (page: Shown) => page.sent.filter((call) => call === 'currentPopup');
 /** Waits until a popup would be there. */
-async function answered(page: ReturnType<typeof showPage>): Promise<void> {
+async function answered(page: Shown): Promise<void> {
   await soon(() => expect(asked(page)).toHaveLength(1));
-  await new Promise((resolve) => setTimeout(resolve, 100));
+  await new Promise((resolve) => after(resolve, 100));
 }
 
 test('a visitor is shown the popup on the landing page, with the way for visitors', async () => {
@@ -46,7 +52,7 @@ test('a member is shown it on their own page, with the way for members, and not 
   await page.find('dialog', 'First snow');
   expect((await page.find('dialog a', 'Charge coins')).getAttribute('href')).toBe('/coin-history');
   closePage();
-  const front = showPage('/', replies(), fan());
+  const front = hurried('/', replies(), fan());
   await front.find('main h1');
   await new Promise((resolve) => setTimeout(resolve, 2_000));
   expect(asked(front)).toEqual([]);
@@ -89,7 +95,7 @@ test('a member who follows it has seen it; a visitor may come back to it', async
 });
 
 test('where there is none, nothing is shown', async () => {
-  const page = showPage('/', replies(null));
+  const page = hurried('/', replies(null));
   await answered(page);
   expect(page.all('dialog')).toEqual([]);
 });
