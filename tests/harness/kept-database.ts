@@ -12,7 +12,7 @@ import {
 import { type KeyStore, openKeyStore } from '../../services/src/db/key-store.ts';
 import { createLogger } from '../../services/src/logger.ts';
 import { keysUrlBeside } from './keys-database.ts';
-import { bySocket, createTestDatabase, type TestDatabase } from './postgres.ts';
+import { createTestDatabase, type TestDatabase } from './postgres.ts';
 
 /** A database that a test has for itself, and gives back to be swept for the next one of its process. */
 export interface KeptDatabase {
@@ -38,16 +38,15 @@ export async function takeDatabase(): Promise<KeptDatabase> {
 
 async function makeDatabase(): Promise<KeptDatabase> {
   const database = await createTestDatabase(`${inject('postgresTemplate')}_kept`);
-  const url = bySocket(database.url);
-  const owner = new Pool({ connectionString: url, max: 2 });
+  const owner = new Pool({ connectionString: database.url, max: 2 });
   owner.on('error', () => undefined);
   await owner.query(broom);
-  const { pool, db } = openDatabase(asServiceRole(url), {
+  const { pool, db } = openDatabase(asServiceRole(database.url), {
     ...{ max: keptConnections, waits: waitsOfCalls },
     onError: () => undefined,
   });
   const pools = [pool, lookupsOf(pool), owner];
-  const keyStore = openKeyStore(() => keysUrlBeside(url), {
+  const keyStore = openKeyStore(() => keysUrlBeside(database.url), {
     log: createLogger('silent'),
     waits: waitsOfCalls,
   });

@@ -17,8 +17,6 @@ const MOST_BYTES = 2 * 1024 ** 3;
 /** A PostgreSQL server for tests: the connection string of a superuser, and how to let it go. */
 export interface PostgresServer {
   url: string;
-  /** The folder of its socket, where it has one on this machine. */
-  socket?: string;
   stop(): Promise<void>;
 }
 
@@ -35,14 +33,10 @@ export async function startPostgresServer(): Promise<PostgresServer> {
 async function startEmbedded(): Promise<PostgresServer> {
   const folder = await createQuickFolder('postgres', MOST_BYTES);
   try {
-    const server = await startPostgres({
-      folder: folder.path,
-      settings: [...settings, `unix_socket_directories=${folder.path}`],
-    });
+    const server = await startPostgres({ folder: folder.path, settings });
     await trackChild(server.pid, folder.path);
     return {
       url: server.url,
-      socket: folder.path,
       stop: async () => {
         await server.stop();
         await folder.remove();

@@ -7,8 +7,6 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Connection string of the PostgreSQL server of this run, as a superuser. */
     postgresUrl: string;
-    /** The folder of the server's socket; undefined where it is reached by the network alone. */
-    postgresSocket: string | undefined;
     /** Name of the migrated, empty database that every test database is a copy of. */
     postgresTemplate: string;
     /** Why the template is not usable; undefined when it is. */
@@ -92,15 +90,6 @@ export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
-}
-
-/** The same connection string by the server's socket where it has one, which costs the processor less than the network. */
-export function bySocket(url: string): string {
-  const socket = inject('postgresSocket');
-  if (socket === undefined) return url;
-  const address = new URL(url);
-  address.hostname = encodeURIComponent(socket);
-  return address.href;
 }
 
 async function withClient<T>(url: string, use: (client: ClientBase) => Promise<T>): Promise<T> {

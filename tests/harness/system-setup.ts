@@ -24,7 +24,6 @@ export async function setup({ vitest }: TestProject): Promise<(() => Promise<voi
   const server = await startPostgresServer();
   const template = `sowon_template_${randomBytes(6).toString('hex')}`;
   run.provide('postgresUrl', server.url);
-  run.provide('postgresSocket', server.socket);
   run.provide('postgresTemplate', template);
   // A migration that fails fails the tests that need a database, and only them.
   run.provide('postgresProblem', await createDatabases(server.url, template).then(noProblem, describeError));
