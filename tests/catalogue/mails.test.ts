@@ -4,7 +4,7 @@ import { escaped } from '../../services/src/escaped.ts';
 import { nothingKnown } from '../../services/src/slices/notices/about.ts';
 import { mailOf } from '../../services/src/slices/notices/mail-of.ts';
 import { declaredNotices } from '../../services/src/slices.ts';
-import { keptChromium } from '../harness/chromium.ts';
+import { launchChromium } from '../harness/chromium.ts';
 import { describeWith } from '../harness/describe-with.ts';
 
 const site = {
@@ -39,7 +39,8 @@ describeWith(['chromium'], 'a mail', () => {
     async (language) => {
       const mails = mailsIn(language);
       expect(mails.length).toBeGreaterThan(50);
-      const page = await (await keptChromium()).newPage();
+      const browser = await launchChromium();
+      const page = await browser.newPage();
       await page.route('https://**', (route) => route.abort());
       const frames = mails.map(
         ({ key, html }) => `<iframe title="${key}" width="320" srcdoc="${escaped(html)}"></iframe>`,
@@ -56,7 +57,7 @@ describeWith(['chromium'], 'a mail', () => {
         const paper = colorScheme === 'light' ? 'rgb(255, 250, 243)' : 'rgb(25, 17, 36)';
         expect(seen).toEqual(mails.map(({ key }) => ({ key, width: 320, paper })));
       }
-      await page.close();
+      await browser.close();
     },
   );
 });

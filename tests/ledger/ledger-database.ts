@@ -11,7 +11,7 @@ import {
 } from '@sowon/ledger';
 import { Pool, type PoolConfig } from 'pg';
 import { inject } from 'vitest';
-import { bySocket, createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
+import { createDatabase, databaseUrl, dropDatabase } from '../harness/postgres.ts';
 import { usualPolicy } from './usual-policy.ts';
 
 /** Tables with triggers that a tamperer has to switch off. */
@@ -47,8 +47,7 @@ export async function openLedgerDatabase(
   template ??= createTemplate(server);
   await createDatabase(server, name, await template);
   const url = databaseUrl(server, name);
-  const connectionString = bySocket(url);
-  const pool = openPool({ connectionString, max: 6, types: safeIntegers });
+  const pool = openPool({ connectionString: url, max: 6, types: safeIntegers });
   const db = openLedgerDb(pool);
   await publishPolicies(db, policies);
 
@@ -58,7 +57,7 @@ export async function openLedgerDatabase(
     pool,
     db,
     writer: (options = {}) => {
-      const own = openPool({ connectionString, max: 5, pipeline: options.pipeline ?? true });
+      const own = openPool({ connectionString: url, max: 5, pipeline: options.pipeline ?? true });
       const ledger = createLedger({ pool: own, ...options });
       writers.push({ ledger, pool: own });
       return ledger;
