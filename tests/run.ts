@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { createVitest, type TestSpecification } from 'vitest/node';
 import { budgetExceeded } from './run/budget.ts';
+import { startProfile } from './run/profile.ts';
 import { isTurnOfAll, openProofs, requireCommit, type TestFile, tellProven } from './run/proofs.ts';
 import { createStopwatch, slowestFiles } from './run/slowest.ts';
 import { closingLine, createTally, greenFiles, isGreen, sumOf } from './run/tally.ts';
@@ -13,6 +14,7 @@ import { beginTraces, idleTest, readTraces } from './run/traces.ts';
  * Tests that `tests/proven.json` says to be proven for the files as they are do not run unless they are named, or all are asked for:
  * `--all`, and in CI at one commit of eight. `--prove` keeps there what was green at once.
  * Tests that this machine lacks a part for are listed as skipped; with CI=true that is a failure.
+ * SOWON_TEST_PROFILE=1 tells at the end which kinds of processes took the processor.
  * SOWON_TEST_ROOT runs the tests of another folder.
  */
 const { values: wants, positionals: named } = parseArgs({
@@ -26,6 +28,7 @@ const traces = wants.prove ? beginTraces() : undefined;
 const began = performance.now();
 const { run, reporter } = createTally();
 const stopwatch = createStopwatch();
+const endProfile = process.env.SOWON_TEST_PROFILE === '1' ? startProfile() : undefined;
 // As vitest's own program does for whatever it loads.
 Object.assign(process.env, { TEST: 'true', VITEST: 'true', NODE_ENV: process.env.NODE_ENV ?? 'test' });
 const vitest = await createVitest({
@@ -74,6 +77,7 @@ if (wants.prove && proofs) {
   console.log(`${count} files are proven: commit tests/proven.json.`);
 }
 if (stopwatch.times.length > 1) console.log(slowestFiles(stopwatch.times).join('\n'));
+if (endProfile) console.log(endProfile().join('\n'));
 const exceeded = inCi ? budgetExceeded(performance.now() - began, process.env) : undefined;
 if (exceeded !== undefined) console.log(exceeded);
 if (tally.skipped.length > 0) {
