@@ -1,6 +1,6 @@
 import { feedTopic } from '@sowon/contracts';
 import { type FeedEvent, readFeed, SHARDS } from '@sowon/ledger';
-import { Kafka, KafkaJSProtocolError, logLevel } from 'kafkajs';
+import kafkajs, { Kafka, logLevel } from 'kafkajs';
 import type { Ctx } from '../../services/src/context.ts';
 import { eventually } from '../harness/eventually.ts';
 
@@ -21,7 +21,7 @@ export async function readTopic(brokers: string, topic: string = feedTopic): Pro
   const ends = await eventually('the ends of the topic', () =>
     admin.fetchTopicOffsets(topic).catch((error: unknown) => {
       // A topic that was made just now has partitions without a leader for a moment.
-      if (error instanceof KafkaJSProtocolError && error.retriable) return undefined;
+      if (error instanceof kafkajs.KafkaJSProtocolError && error.retriable) return undefined;
       throw error;
     }),
   );
