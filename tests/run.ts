@@ -7,7 +7,8 @@ import { startProfile } from './run/profile.ts';
 import { isTurnOfAll, openProofs, requireCommit, type TestFile, tellProven } from './run/proofs.ts';
 import { createStopwatch, slowestFiles } from './run/slowest.ts';
 import { closingLine, createTally, greenFiles, isGreen, sumOf } from './run/tally.ts';
-import { beginTraces, idleTest, readTraces } from './run/traces.ts';
+import { beginTraces } from './run/trace-notes.ts';
+import { idleTest, readTraces } from './run/traces.ts';
 
 /**
  * Runs the tests, or those whose path contains one of the arguments, and ends with the line "N passed, N failed".

@@ -2,7 +2,7 @@ import type { Language } from '@sowon/contracts/accounts/schemas';
 import { calls } from '@sowon/contracts/calls';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { type Line, measurePageLoad, type PageLoad } from '../lab/page-load.ts';
-import { noteScript } from '../run/traces.ts';
+import { noteScript } from '../run/trace-notes.ts';
 import { launchChromium } from './chromium.ts';
 import { type Say, wordsOf } from './words.ts';
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect } from 'vitest';
-import { beginTraceOf } from './traces.ts';
+import { beginTraceOf } from './trace-notes.ts';
 
 // A set-up file of the tests that can be proven; each has a process for itself.
 beforeAll(() => {

@@ -1,7 +1,7 @@
-import { appendFileSync, globSync, mkdirSync, mkdtempSync, readdirSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { nounOf } from './nouns.ts';
+import type { NotedPart } from './trace-notes.ts';
 
 /** The test that starts everything and asks for nothing: what it calls says nothing of any other. */
 export const idleTest = 'tests/run/idle.test.ts';
@@ -13,43 +13,6 @@ const mostNouns = 5;
 export interface Trace {
   readonly nouns?: readonly string[];
   readonly parts: ReadonlyMap<string, readonly string[]>;
-}
-
-/** Has every process that starts from now on note what it calls. @returns the folder of the notes */
-export function beginTraces(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'sowon-traces-'));
-  const preload = new URL('./trace.ts', import.meta.url).href;
-  process.env.SOWON_TRACES = folder;
-  process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ''} --import ${preload}`;
-  return folder;
-}
-
-/** From now on this process and those that it starts note what they call as what one test file came through. @param file absolute */
-export function beginTraceOf(file: string): void {
-  const folder = process.env.SOWON_TRACES;
-  if (folder === undefined) return;
-  const own = join(folder, `${process.pid}`);
-  mkdirSync(own);
-  process.env.SOWON_TRACES = own;
-  appendFileSync(join(own, 'test'), file);
-}
-
-/** Notes the path of a script that a page has loaded. */
-export const noteScript = (path: string): void => note('scripts', path);
-
-/** Notes what one part of a test came through: the paths of the scripts and the nouns of the calls. */
-export const notePart = (part: string, scripts: Iterable<string>, nouns: Iterable<string>): void =>
-  note('parts', JSON.stringify({ part, scripts: [...scripts], nouns: [...nouns] } satisfies NotedPart));
-
-interface NotedPart {
-  readonly part: string;
-  readonly scripts: readonly string[];
-  readonly nouns: readonly string[];
-}
-
-function note(kind: string, line: string): void {
-  const folder = process.env.SOWON_TRACES;
-  if (folder !== undefined) appendFileSync(join(folder, `by-hand.${kind}`), `${line}\n`);
 }
 
 /**
@@ -65,7 +28,7 @@ export function readTraces(folder: string, root: string): Map<string, Trace> {
       Object.entries(JSON.parse(readFileSync(join(root, app, 'dist/.modules.json'), 'utf8')) as Modules),
     ),
   );
-  const tests = new Map<string, { calls: Set<string>; scripts: Set<string>; parts: NotedPart[] }>();
+  const tests = new Map<string, Noted>();
   for (const name of globSync(join(folder, '*/test'))) {
     const file = relative(root, readFileSync(name, 'utf8')).replaceAll('\\', '/');
     const lines = (kind: string) =>
@@ -83,31 +46,33 @@ export function readTraces(folder: string, root: string): Map<string, Trace> {
   const idle = tests.get(idleTest);
   if (!idle) throw new Error(`${idleTest} has to run with the tests that are kept as proven.`);
 
-  /** Undefined where a script is of nobody we know. */
-  const nounsOfScripts = (scripts: ReadonlySet<string>) => {
-    const loaded = [...scripts.difference(idle.scripts)].map((path) => {
+  /** Undefined where a script is of an app that we do not know. */
+  const nounsOfScripts = (scripts: Iterable<string>) => {
+    const own = new Set([...scripts].filter((path) => path.includes('/assets/')));
+    const loaded = [...own.difference(idle.scripts)].map((path) => {
       const modules = modulesOf.get(basename(path));
       return modules && sorted(modules.flatMap(nounsIn));
     });
     if (loaded.includes(undefined)) return undefined;
     return loaded.flatMap((nouns = []) => (nouns.length > mostNouns ? [] : nouns));
   };
-  return new Map(
-    [...tests].map(([file, { calls, scripts, parts }]) => {
-      const called = [...calls.difference(idle.calls)].flatMap(nounsIn);
-      const loaded = nounsOfScripts(scripts);
-      const trace: Trace = {
-        ...(loaded && { nouns: sorted([...called, ...loaded]) }),
-        parts: new Map(
-          parts.map(({ part, scripts, nouns }) => [
-            part,
-            sorted([...nouns, ...(nounsOfScripts(new Set(scripts)) ?? [])]),
-          ]),
-        ),
-      };
-      return [file, trace];
-    }),
-  );
+  const traceOf = ({ calls, scripts, parts }: Noted): Trace => {
+    const called = [...calls.difference(idle.calls)].flatMap(nounsIn);
+    const loaded = nounsOfScripts(scripts);
+    const known = parts.flatMap(({ part, scripts, nouns }) => {
+      const shown = nounsOfScripts(scripts);
+      return shown ? [[part, sorted([...nouns, ...shown])] as const] : [];
+    });
+    return { ...(loaded && { nouns: sorted([...called, ...loaded]) }), parts: new Map(known) };
+  };
+  return new Map([...tests].map(([file, noted]) => [file, traceOf(noted)]));
+}
+
+/** What a test file has noted. */
+interface Noted {
+  readonly calls: ReadonlySet<string>;
+  readonly scripts: ReadonlySet<string>;
+  readonly parts: readonly NotedPart[];
 }
 
 type Modules = Readonly<Record<string, readonly string[]>>;

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import type { Call } from '@sowon/contracts';
 import { openProofs } from '../../run/proofs.ts';
-import { notePart } from '../../run/traces.ts';
+import { notePart } from '../../run/trace-notes.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

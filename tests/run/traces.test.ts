@@ -1,0 +1,85 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createScratchFolder } from '../harness/scratch.ts';
+import { idleTest, readTraces } from './traces.ts';
+
+const journey = 'tests/journeys/walk.test.ts';
+let scratch: Awaited<ReturnType<typeof createScratchFolder>>;
+
+const write = async (path: string, text: string) => {
+  await mkdir(dirname(join(scratch.path, path)), { recursive: true });
+  await writeFile(join(scratch.path, path), text);
+};
+/** What the processes and pages of one test file noted. */
+const noted = async (file: string, pid: number, kinds: Readonly<Record<string, readonly string[]>>) => {
+  await write(`notes/${pid}/test`, join(scratch.path, file));
+  for (const [kind, lines] of Object.entries(kinds))
+    await write(`notes/${pid}/${pid}.${kind}`, lines.join('\n'));
+};
+const read = () => readTraces(join(scratch.path, 'notes'), scratch.path);
+
+beforeEach(async () => {
+  scratch = await createScratchFolder('traces');
+  const nouns = ['coins', 'missions', 'rates', 'board', 'likes', 'files'];
+  for (const noun of nouns) await write(`services/src/slices/${noun}/slice.ts`, '');
+  const modules = {
+    'start-a1.js': ['web/src/features/likes/like.tsx'],
+    'wish-b2.js': ['web/src/features/missions/wish.tsx', 'web/src/features/company/footer.tsx'],
+    'words-c3.js': nouns.map((noun) => `web/src/features/${noun}/words.ts`),
+  };
+  await write('web/dist/.modules.json', JSON.stringify(modules));
+  await write(
+    'admin-ui/dist/.modules.json',
+    JSON.stringify({ 'board-d4.js': ['admin-ui/src/board/list.tsx'] }),
+  );
+  await noted(idleTest, 1, {
+    calls: ['services/src/slices/coins/routes.ts routes@90', 'services/src/slices/rates/sweep.ts sweep@80'],
+    scripts: ['/assets/start-a1.js'],
+  });
+});
+afterEach(() => scratch.remove());
+
+test('a test came through the nouns whose functions it called and whose scripts it loaded, beyond a start', async () => {
+  await noted(journey, 2, {
+    calls: [
+      'services/src/slices/coins/routes.ts routes@90',
+      'services/src/slices/coins/charge.ts charge@120',
+      'services/src/slices/rates/sweep.ts sweep@80',
+    ],
+    scripts: [
+      '/assets/start-a1.js',
+      '/assets/wish-b2.js',
+      '/assets/words-c3.js',
+      '/admin/assets/board-d4.js',
+    ],
+  });
+  expect(read().get(journey)?.nouns).toEqual(['board', 'coins', 'missions']);
+  expect(read().get(idleTest)?.nouns).toEqual([]);
+});
+
+test('so did each of its parts, by the scripts and the calls of its page', async () => {
+  const part = (name: string, scripts: string[], nouns: string[]) =>
+    JSON.stringify({ part: name, scripts, nouns });
+  await noted(journey, 2, {
+    parts: [
+      part('ko/wish', ['/assets/wish-b2.js'], ['coins']),
+      part('ko/start', ['/assets/start-a1.js'], []),
+    ],
+  });
+  expect([...(read().get(journey)?.parts ?? [])]).toEqual([
+    ['ko/wish', ['coins', 'missions']],
+    ['ko/start', []],
+  ]);
+});
+
+test('one that loads a script of somebody unknown may have come through all', async () => {
+  await noted(journey, 2, { scripts: ['/assets/catalogue-e5.js'] });
+  expect(read().get(journey)?.nouns).toBeUndefined();
+});
+
+test('without the one that asks for nothing, nobody knows what any start calls', async () => {
+  await noted(idleTest, 1, { calls: [] });
+  await noted(journey, 1, {});
+  expect(read).toThrow(idleTest);
+});
