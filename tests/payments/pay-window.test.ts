@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { describeWith } from '../harness/describe-with.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { attemptOf, type Sandbox, startSandbox } from './sandbox-process.ts';
+import { attemptOf, type Sandbox, startSandboxProcess } from './sandbox-process.ts';
 import { desktop, openShop, phone, type Shop } from './shop.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
@@ -46,7 +46,7 @@ const queryOf = (page: Page) => Object.fromEntries(new URL(page.url()).searchPar
 describeWith(['chromium'], 'the payment window', () => {
   beforeAll(async () => {
     folder = await createScratchFolder('pay-window');
-    sandbox = await startSandbox(folder.path);
+    sandbox = await startSandboxProcess(folder.path);
     shop = await openShop(sandbox.address);
   });
   afterEach(() => {
