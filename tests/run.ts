@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -30,7 +31,7 @@ const began = performance.now();
 const { run, reporter } = createTally();
 const stopwatch = createStopwatch();
 const endProfile = process.env.SOWON_TEST_PROFILE === '1' ? startProfile() : undefined;
-// As vitest's own program does for whatever it loads.
+// `vitest run` sets these too.
 Object.assign(process.env, { TEST: 'true', VITEST: 'true', NODE_ENV: process.env.NODE_ENV ?? 'test' });
 const vitest = await createVitest({
   root,
@@ -75,6 +76,7 @@ if (isLost && tally.failed === 0) {
 if (proven.length > 0) console.log(tellProven(proven));
 if (wants.prove && proofs) {
   const count = proofs.keep(greenFiles(run), traces === undefined ? undefined : readTraces(traces, root));
+  if (traces !== undefined) rmSync(traces, { recursive: true });
   console.log(`${count} files are proven: commit tests/proven.json.`);
 }
 if (stopwatch.times.length > 1) console.log(slowestFiles(stopwatch.times).join('\n'));

@@ -14,7 +14,7 @@ export interface Tally {
 /** What one file came to. */
 interface FileTally extends Pick<Tally, 'passed' | 'failed' | 'skipped'>, TestFile {}
 
-/** What a run of vitest came to, file by file. */
+/** How many tests of each file passed and failed in a run of vitest. */
 interface Run {
   files: readonly FileTally[];
   /** Errors outside of any file. */
@@ -56,7 +56,7 @@ function tallyOf(module: TestModule): FileTally {
   };
 }
 
-/** What all files came to. */
+/** Adds the files of a run up. */
 export function sumOf({ files, errors, interrupted }: Run): Tally {
   const sum = (each: (file: FileTally) => number) => files.reduce((total, file) => total + each(file), 0);
   return {
