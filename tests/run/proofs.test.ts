@@ -12,7 +12,7 @@ const ofLedger: TestFile = { file: 'tests/model/model.test.ts', project: 'heavy'
 const ofCalls: TestFile = { file: 'tests/api/coins.test.ts', project: 'system' };
 const all = [ofFlows, ofPages, ofLedger, ofCalls];
 
-/** What the pages of the board and of coins say. */
+/** A Korean catalogue with two words: one that the page of the board says, and one that it and the page of coins say. */
 function wordsOf(board: string, coins: string): string {
   const entries = [
     `#: src/features/board/page.tsx\nmsgid "News"\nmsgstr "${board}"`,
@@ -127,12 +127,12 @@ describe('what was green', () => {
       '//',
       [undefined, 'ko/board', 'ko/coins'],
     ],
-    ['one that a part of it came through', 'web/src/features/board/page.tsx', '//', [undefined, 'ko/coins']],
+    ['one that a part of it came through', 'web/src/features/board/page.tsx', '//', ['ko/coins']],
     ['a contract that those of its noun name', 'contracts/src/rates/schemas.ts', '//', ['ko/board']],
-    ['another contract', 'contracts/src/board/schemas.ts', '//', [undefined, 'ko/coins']],
+    ['another contract', 'contracts/src/board/schemas.ts', '//', ['ko/coins']],
     ['what is no noun of the services', 'web/src/features/company/footer.tsx', '//', []],
     ['what all share', 'services/src/index.ts', '//', []],
-    ['words of another noun', 'web/src/locales/ko.po', wordsOf('알림', '코인'), [undefined, 'ko/coins']],
+    ['words of another noun', 'web/src/locales/ko.po', wordsOf('알림', '코인'), ['ko/coins']],
     ['words of both', 'web/src/locales/ko.po', wordsOf('공지', '동전'), []],
   ])(
     'is narrowed to the nouns that it came through: a change of %s',

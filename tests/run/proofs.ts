@@ -34,7 +34,7 @@ export interface TestFile {
 export interface Proofs {
   /**
    * The commit by which a test is proven for the files as they are; undefined if it is not.
-   * @param part of the test, such as a page that it looks at; without it, the test as a whole
+   * @param part of the test, such as a page that it looks at; without it, the test with all its parts
    */
   provenBy(test: TestFile, part?: string): string | undefined;
   /**
@@ -56,12 +56,22 @@ export function openProofs(root: string): Proofs {
   const before = readSubjects(root);
   const subjectOf = (test: TestFile, nouns: readonly string[] | undefined, subjects = before) =>
     subjects.fingerprint(test.file, { ...reachOf(test), ...(nouns && { nouns }) });
-  const provenBy = (test: TestFile, part?: string) => {
+  const standing = (test: TestFile, part?: string) => {
     const proof = provable.includes(test.project) ? proofs.get(nameOf(test.file, part)) : undefined;
     return proof && proof.subject === subjectOf(test, proof.nouns?.split(' ')) ? proof.commit : undefined;
   };
+  /** The kept parts of a test that are not proven any more. */
+  const staleParts = (test: TestFile) => {
+    const before = nameOf(test.file, '');
+    const parts = [...proofs.keys()].flatMap((name) =>
+      name.startsWith(before) ? [name.slice(before.length)] : [],
+    );
+    return parts.filter((part) => standing(test, part) === undefined);
+  };
   return {
-    provenBy,
+    // A run that leaves out most parts comes through few nouns, so the proof of the whole says nothing of the parts.
+    provenBy: (test, part) =>
+      part === undefined && staleParts(test).length > 0 ? undefined : standing(test, part),
     keep: (green, traces = new Map()) => {
       const commit = requireCommit(root);
       const after = readSubjects(root);
@@ -69,12 +79,7 @@ export function openProofs(root: string): Proofs {
       const on = new Date().toISOString().slice(0, 10);
       for (const test of proven) {
         const { nouns, parts } = traces.get(test.file) ?? { parts: new Map() };
-        const stale = [...proofs.keys()].filter(
-          (name) =>
-            name.startsWith(nameOf(test.file, '')) &&
-            provenBy(test, name.slice(test.file.length + 1)) === undefined,
-        );
-        for (const name of stale) proofs.delete(name);
+        for (const part of staleParts(test)) proofs.delete(nameOf(test.file, part));
         for (const [part, through] of [[undefined, nouns] as const, ...parts]) {
           const subject = subjectOf(test, through);
           if (subject !== subjectOf(test, through, after))

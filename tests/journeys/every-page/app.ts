@@ -71,12 +71,11 @@ async function lookThrough(
       ...(words.match(/[\w-]+/g) ?? ['landing']),
       stop.as,
     ].join('-');
-    const look = `${lang}/${name}`;
-    if (proven.has(look)) continue;
-    const eye = await eyeOf(stop.as);
-    eye.takeRequests();
-    await visitStop(eye, stop, name);
-    proven.note(look, eye.takeRequests());
+    await proven.look(
+      `${lang}/${name}`,
+      () => eyeOf(stop.as),
+      (eye) => visitStop(eye, stop, name),
+    );
   }
   for (const { visit } of eyes.values()) await visit.page.context().close();
   return found;

@@ -77,12 +77,11 @@ async function lookThrough(
   };
   for (const [index, stop] of stops) {
     const name = [String(index + 1).padStart(2, '0'), ...stop.page.split('/'), stop.as].join('-');
-    const look = `${manner.name}/${name}`;
-    if (proven.has(look)) continue;
-    const eye = await eyeOf(stop.as);
-    eye.takeRequests();
-    await visitStop(eye, stop, name);
-    proven.note(look, eye.takeRequests());
+    await proven.look(
+      `${manner.name}/${name}`,
+      () => eyeOf(stop.as),
+      (eye) => visitStop(eye, stop, name),
+    );
   }
   for (const { visit } of eyes.values()) await visit.page.context().close();
   return found;
