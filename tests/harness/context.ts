@@ -10,7 +10,7 @@ import { createContext } from '../../services/src/create-context.ts';
 import { waitsOfCalls } from '../../services/src/db/database.ts';
 import { createLogger } from '../../services/src/logger.ts';
 import { type BadLine, openBadLine } from './bad-line.ts';
-import { keptConnections, takeDatabase } from './kept-database.ts';
+import { keptConnections, takeDatabase, waitsOfTests } from './kept-database.ts';
 import { keysUrlBeside } from './keys-database.ts';
 import { createTestDatabase, type TestDatabase } from './postgres.ts';
 import { createScratchFolder } from './scratch.ts';
@@ -28,6 +28,8 @@ export interface OpenContext {
   logged: Record<string, unknown>[];
   /** Only with `silentLine`: the way that `ctx` takes to the database. */
   line: BadLine | undefined;
+  /** Whether the schema may be another than the migrations made. */
+  schemaChanged(): Promise<boolean>;
   close(): Promise<void>;
 }
 
@@ -56,13 +58,13 @@ export async function openContext(options: {
     SPOOL_DIR: join(folder.path, 'spool'),
     ANCHOR_DIR: join(folder.path, 'anchors'),
     LEDGER_ANCHOR_KEY: generateAnchorKey(),
-    ...newSecrets(),
+    ...secrets,
     ...options.environment,
   });
   const logged: Record<string, unknown>[] = [];
   const log = createLogger('info', { write: (line: string) => logged.push(JSON.parse(line)) });
   const ctx = await createContext(config, {
-    ...{ clock: options.clock, log, waits: waitsOfCalls },
+    ...{ clock: options.clock, log, waits: options.silentLine ? waitsOfCalls : waitsOfTests },
     ...{ database: kept?.open(), keyStore: kept?.keyStore },
   });
   const owner = kept?.owner ?? openOwner(database);
@@ -71,6 +73,7 @@ export async function openContext(options: {
     owner,
     logged,
     line,
+    schemaChanged: () => kept?.isChanged() ?? Promise.resolve(true),
     close: async () => {
       await ctx.close();
       await line?.close();
@@ -80,6 +83,9 @@ export async function openContext(options: {
     },
   };
 }
+
+/** The same for all contexts of a process: an app that was made by them may serve another context. */
+const secrets = newSecrets();
 
 function openOwner({ url }: TestDatabase): Pool {
   const owner = new Pool({ connectionString: url, max: 2 });

@@ -22,9 +22,14 @@ export interface KeptDatabase {
   readonly keyStore: KeyStore;
   /** The product's own connections, for one context: what is kept of a database is forgotten with it. */
   open(): OpenDatabase;
+  /** Whether somebody has changed more than rows. */
+  isChanged(): Promise<boolean>;
   /** Sweeps it; where it cannot become what it was, it is dropped. */
   giveBack(): Promise<void>;
 }
+
+/** A machine that is busy with other tests may be slow to connect; that is no fault of what is tested. */
+export const waitsOfTests = { ...waitsOfCalls, connectMs: 30_000 };
 
 const shelf: KeptDatabase[] = [];
 
@@ -42,18 +47,19 @@ async function makeDatabase(): Promise<KeptDatabase> {
   owner.on('error', () => undefined);
   await owner.query(broom);
   const { pool, db } = openDatabase(asServiceRole(database.url), {
-    ...{ max: keptConnections, waits: waitsOfCalls },
+    ...{ max: keptConnections, waits: waitsOfTests },
     onError: () => undefined,
   });
   const pools = [pool, lookupsOf(pool), owner];
   const keyStore = openKeyStore(() => keysUrlBeside(database.url), {
     log: createLogger('silent'),
-    waits: waitsOfCalls,
+    waits: waitsOfTests,
   });
   const kept: KeptDatabase = {
     database,
     owner: lent(owner),
     keyStore: { ...keyStore, close: () => Promise.resolve() },
+    isChanged: async () => (await owner.query('select from kept.changed')).rowCount !== 0,
     open: () => databaseOver(lent(pool), lent(lookupsOf(pool))),
     giveBack: async () => {
       if (await isLeft(owner, pools)) {
@@ -104,14 +110,16 @@ async function isLeft(owner: Pool, pools: readonly Pool[]): Promise<boolean> {
 
 /**
  * Makes a database one that can be swept: what was in it when it was new is laid aside, beside the product's own schemas. Guards that stay on
- * for everybody are off while it is swept, and on again after. Whoever changes more than rows is noted.
+ * for everybody let it pass while it is swept: what they call is another function then. To switch them off and on again would have every
+ * connection plan anew whatever it does to their tables. Whoever changes more than rows is noted.
  */
 const broom = `
   create schema kept;
-  create table kept.always as
-    select tgrelid::regclass::text as name, string_agg(format('disable trigger %I', tgname), ', ') as off,
-      string_agg(format('enable always trigger %I', tgname), ', ') as on
-    from pg_trigger where not tgisinternal and tgenabled = 'A' group by tgrelid;
+  create table kept.guards as
+    select pg_get_functiondef(oid) as stands,
+      format('create or replace function %s() returns trigger language plpgsql as ', oid::regproc)
+        || quote_literal('begin return coalesce(new, old); end') as lets_pass
+    from pg_proc where oid in (select tgfoid from pg_trigger where not tgisinternal and tgenabled = 'A');
   create table kept.emptied as
     select c.oid as of, c.oid::regclass::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'kept');
@@ -133,8 +141,8 @@ const broom = `
     set session_replication_role = replica set lock_timeout = '1s' as $$
   declare t record; differs boolean;
   begin
-    for t in select name, off from kept.always loop
-      execute format('alter table %s %s', t.name, t.off);
+    for t in select lets_pass from kept.guards loop
+      execute t.lets_pass;
     end loop;
     for t in select name from kept.emptied where pg_relation_size(of) > 0 loop
       execute format('delete from %s', t.name);
@@ -147,8 +155,8 @@ const broom = `
       execute format('insert into %s overriding system value table %s', t.name, t.copy);
     end loop;
     perform setval(name::regclass, first, false) from kept.numbers;
-    for t in select a.name, a.on from kept.always a loop
-      execute format('alter table %s %s', t.name, t.on);
+    for t in select stands from kept.guards loop
+      execute t.stands;
     end loop;
   end $$;
   create table kept.changed (by text not null);

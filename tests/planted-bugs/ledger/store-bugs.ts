@@ -210,7 +210,7 @@ export const storeBugs: readonly LedgerBug[] = [
   store(
     'nobody looks whether the guards stand',
     'verify/verify-ledger.ts',
-    '  differences.push(...(await verifyGuards(trx)));',
+    ', ...(await verifyGuards(trx))',
     '',
   ),
   store(
