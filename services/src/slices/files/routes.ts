@@ -22,10 +22,10 @@ export function fileRoutes(app: FastifyInstance, ctx: Ctx): void {
 }
 
 /** A process that was killed left its folder: whoever starts next removes it. */
-function sweepSpool(app: FastifyInstance, { spool, log }: Ctx): void {
+function sweepSpool(app: FastifyInstance, ctx: Ctx): void {
   app.addHook('onReady', async () => {
-    await spool
+    await ctx.spool
       .sweep()
-      .catch((error: unknown) => log.warn({ err: error }, 'the folder of uploads cannot be swept'));
+      .catch((error: unknown) => ctx.log.warn({ err: error }, 'the folder of uploads cannot be swept'));
   });
 }

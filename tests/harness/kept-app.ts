@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createApp } from '../../services/src/app.ts';
+import { createLogger } from '../../services/src/logger.ts';
+import type { OpenContext } from './context.ts';
+
+/** The API of one test, which gives it back for the next one of its process. */
+export interface KeptApp {
+  readonly app: Awaited<ReturnType<typeof createApp>>;
+  giveBack(): Promise<void>;
+}
+
+type Test = Pick<OpenContext, 'ctx' | 'logged'>;
+/** What was read while an app was made, by name. */
+type Read = Map<PropertyKey, unknown>;
+
+interface Made extends Pick<KeptApp, 'app'> {
+  /** Of the context, and of the parts of it that are settings. */
+  readonly by: Readonly<Record<'ctx' | (typeof settings)[number], Read>>;
+  current: Test;
+}
+
+const settings = ['config', 'payments'] as const;
+
+const shelf: Made[] = [];
+/** As many as tests have open at a time. */
+const MOST = 4;
+
+/**
+ * The API on the context of a test: one that another test had, else a new one, whose hundreds of routes cost as much as a small test. It asks
+ * the context of whoever has it now. What it was made by, as the secret of its tokens, has to be the same; else it is not taken.
+ */
+export async function takeApp(test: Test): Promise<KeptApp> {
+  const at = shelf.findIndex(
+    ({ by }) => isSame(by.ctx, test.ctx) && settings.every((part) => isSame(by[part], test.ctx[part])),
+  );
+  const made = shelf.splice(at, at < 0 ? 0 : 1)[0] ?? (await makeApp(test));
+  made.current = test;
+  return {
+    app: made.app,
+    giveBack: async () => {
+      // Connections of whoever listened end with it.
+      if (made.app.server.listening || shelf.length === MOST) await made.app.close();
+      else shelf.push(made);
+    },
+  };
+}
+
+async function makeApp(first: Test): Promise<Made> {
+  const by = { ctx: new Map(), config: new Map(), payments: new Map() } satisfies Made['by'];
+  let made: Made | undefined;
+  const now = () => made?.current ?? first;
+  const noting = <T extends object>(read: Read, of: () => T, more: Partial<T> = {}): T =>
+    new Proxy<T>(Object.create(null), {
+      ownKeys: () => Reflect.ownKeys(of()),
+      getOwnPropertyDescriptor: (_, name) => Reflect.getOwnPropertyDescriptor(of(), name),
+      get: (_, name) => {
+        if (name in more) return Reflect.get(more, name);
+        const value = Reflect.get(of(), name);
+        if (made === undefined) read.set(name, value);
+        return value;
+      },
+    });
+  const ctx = noting(by.ctx, () => now().ctx, {
+    config: noting(by.config, () => now().ctx.config),
+    payments: noting(by.payments, () => now().ctx.payments),
+    log: createLogger('info', { write: (line: string) => now().logged.push(JSON.parse(line)) }),
+  });
+  const app = await createApp(ctx, { limits: { call: { max: 100_000, windowMs: 1_000 }, calls: {} } });
+  made = { app, by, current: first };
+  await app.ready();
+  return made;
+}
+
+const isSame = (read: Read, of: object): boolean =>
+  [...read].every(([name, value]) => isDeepStrictEqual(Reflect.get(of, name), value));
