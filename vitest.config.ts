@@ -11,7 +11,7 @@ const slow = [
   'tests/**/kafka-*.test.ts',
   'tests/**/{bad,silent}-line.test.ts',
   'tests/api/live/live.test.ts',
-  'tests/feed/isolation.test.ts',
+  'tests/feed/{isolation,projector,rebuild}.test.ts',
   'tests/fuzz/*.test.ts',
   'tests/harness/*.test.ts',
   'tests/line/*.test.ts',
@@ -27,7 +27,7 @@ const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts', 'tests/run/idle.
 /** The table of the specification's rules, which only reads the texts of the tests it names. */
 const table = 'tests/spec/spec.test.ts';
 
-/** What wants both cores for itself. */
+/** What computes for minutes. */
 const heavy = ['tests/{bank,business,model}/**/*.test.ts'];
 
 /** Where it is kept what was green, each test that can be proven notes what it comes through. */
@@ -46,10 +46,9 @@ const system = {
 };
 
 /**
- * Six projects in three groups, one group after the other. `unit` and `web` sit beside their source and do no I/O,
- * but for the table of the specification's rules, which runs with `unit`. `whole` and `slow` have processes and ports of their own, and
- * wait much of the time; `system` needs little more than PostgreSQL. Each file of theirs has databases of its own, and three run at a time:
- * while one waits others compute, and there is one end only at which a core has nothing to do. `heavy` runs one file after the other.
+ * Six projects in one queue, four files at a time: while one waits others compute, and there is one end only at which a core has nothing to
+ * do. `unit` and `web` sit beside their source and do no I/O, but for the table of the specification's rules, which runs with `unit`.
+ * `whole`, `slow` and `heavy` have processes and ports of their own; `system` needs little more than PostgreSQL. Each file has databases of its own.
  *
  * `unit`, `web` and `system` share their workers: modules are loaded once for all files of a worker, which is a quarter of the time.
  * So a test leaves no process, timer or patched global behind it.
@@ -57,7 +56,7 @@ const system = {
 export default defineConfig({
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    maxWorkers: 4,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -67,7 +66,6 @@ export default defineConfig({
           name: 'unit',
           include: ['{contracts,ledger,services,local,workflows}/src/**/*.test.ts', table],
           isolate: false,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -80,7 +78,6 @@ export default defineConfig({
           isolate: false,
           // Whole pages are loaded and shown, on a busy machine.
           testTimeout: 60_000,
-          sequence: { groupOrder: 0 },
         },
       },
       {
@@ -91,8 +88,6 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: [...configDefaults.exclude, table, ...slow, ...whole, ...heavy],
           isolate: false,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -102,9 +97,7 @@ export default defineConfig({
           name: 'whole',
           include: whole,
           setupFiles: traced,
-          maxWorkers: 3,
           globalSetup: [...system.globalSetup, 'tests/harness/web-apps-setup.ts'],
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -114,8 +107,6 @@ export default defineConfig({
           name: 'slow',
           include: slow,
           setupFiles: traced,
-          maxWorkers: 3,
-          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -125,8 +116,6 @@ export default defineConfig({
           name: 'heavy',
           include: heavy,
           setupFiles: traced,
-          maxWorkers: 1,
-          sequence: { groupOrder: 2 },
         },
       },
     ],

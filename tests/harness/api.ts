@@ -117,7 +117,7 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
       ahead += milliseconds;
     },
     close: async () => {
-      // Whoever was answered just now is not idle yet, and then would be waited for as long as a client may come again: 72 s.
+      // A connection that was answered just now counts as busy for a moment; closing would wait 72 s for its next request.
       const leaving = setInterval(() => app.server.closeIdleConnections(), 50);
       await app.close().finally(() => clearInterval(leaving));
       stopping.abort();

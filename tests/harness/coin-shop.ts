@@ -18,7 +18,7 @@ export interface CoinShop extends TestContext {
   pay(merchantUid: string, more?: Record<string, unknown>): Promise<string>;
 }
 
-/** A fan, coins on sale and the provider's process. `close` clears planned faults and checks the ledger. */
+/** A fan, coins on sale and the provider. `close` clears planned faults and checks the ledger. */
 export async function openCoinShop(sandbox: Sandbox): Promise<CoinShop> {
   const test = await openTestContext({ PAYMENT_URL: sandbox.address, PUBLIC_URL: 'https://sowon.example' });
   const { ctx } = test;
@@ -57,7 +57,7 @@ export async function openCoinShop(sandbox: Sandbox): Promise<CoinShop> {
 }
 
 /**
- * A shop of its own for each test of a file, and one provider's process for all of them.
+ * A shop of its own for each test of a file, and one provider for all of them.
  * @param name of the folder that the provider keeps its payments in
  */
 export function coinShopOf(name: string): { shop(): CoinShop; sandbox(): Sandbox } {

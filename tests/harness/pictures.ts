@@ -1,2 +1,2 @@
-/** Whether pictures of what is looked at are kept for people; where nobody looks at them afterwards they only take time. */
-export const keepsPictures = process.env.CI === undefined;
+/** Whether pictures of what is looked at are kept: with SOWON_PICTURES=1, for who wants to see them afterwards. They take time. */
+export const keepsPictures = process.env.SOWON_PICTURES === '1';

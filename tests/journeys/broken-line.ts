@@ -151,7 +151,7 @@ async function breakLine(visit: Visit, bytes: Buffer, cuts: number[]): Promise<v
   await visit.page.route('**/api/v1/files/resumable/*', handle);
 }
 
-/** Sends the beginning of what is announced, then cuts the connection. */
+/** Sends the beginning of what is announced and no more. As when a line breaks, nobody is told: the server gives up once the page comes again. */
 function sendPart(
   url: string,
   { authorization = '', ...headers }: Record<string, string>,
@@ -165,8 +165,7 @@ function sendPart(
       headers: { ...Object.fromEntries(tus), authorization, 'content-length': announced },
     });
     sending.on('error', () => undefined);
-    sending.on('close', () => resolve());
-    // Once the system has taken them, they arrive although the connection ends.
-    sending.write(part, () => sending.socket?.destroySoon());
+    sending.on('response', (answer) => answer.resume());
+    sending.write(part, () => resolve());
   });
 }

@@ -63,7 +63,7 @@ export async function refuseOffer({ asCreator: visit, fan }: Parties): Promise<v
   await page.getByText(say('There are no missions in this list.')).waitFor();
 }
 
-/** The fan, whose page is still open, looks again, reads why, finds the coins where they were, and offers 500; gives the new path. */
+/** The fan reads in the open page why it was refused, finds the coins back, and offers 500; gives the new path. */
 export async function offerMore({ asFan: visit }: Parties): Promise<string> {
   const { page, press, say } = visit;
   const asked = new URL(page.url()).pathname;

@@ -140,7 +140,7 @@ describeOnSite('walks through both apps', (siteOf) => {
     });
   }
 
-  // The console is for a desk, in one language, and has whatever people walk in.
+  // The console is used at a desk and in one language, in whichever language people walk.
   const desk = { ...firstWalk, device: desktop };
 
   test(`${at(desk)}an operator finds the wallet sound and blocks a mission, which is gone for visitors`, async () => {

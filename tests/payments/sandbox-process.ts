@@ -38,7 +38,7 @@ export async function attemptOf(
   return attempts.find(({ status }) => status === 'paid') ?? attempts[0] ?? null;
 }
 
-/** Starts the provider on a free port, with its payments in `dataFolder`. */
+/** Starts the provider in this process, on a free port, with its payments in `dataFolder`. */
 export async function startSandbox(
   dataFolder: string,
   environment: Record<string, string> = {},
@@ -49,7 +49,7 @@ export async function startSandbox(
   return { ...at(address), stop: () => app.close() };
 }
 
-/** The same in a process of its own, as `npm start` runs it. */
+/** Starts the provider in a process of its own, as `npm start` does. */
 export async function startSandboxProcess(
   dataFolder: string,
   environment: Record<string, string> = {},

@@ -3,10 +3,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Seconds of the files that take long. */
 const long: Readonly<Record<string, number>> = {
   'tests/journeys/every-page/every-page.test.ts': 540,
+  'tests/model/model.test.ts': 450,
   'tests/journeys/every-page/console-rows.test.ts': 250,
   'tests/faults/faults.test.ts': 240,
   'tests/journeys/walks.test.ts': 400,
   'tests/start/start.test.ts': 120,
+  'tests/business/business.test.ts': 110,
+  'tests/bank/bank.test.ts': 60,
   'tests/api/matrix/roles.test.ts': 100,
   'tests/flows/mission-media.test.ts': 90,
   'tests/fuzz/fuzz.test.ts': 90,
@@ -24,6 +27,7 @@ const long: Readonly<Record<string, number>> = {
   'tests/ledger/kafka-anchors.test.ts': 40,
   'tests/catalogue/look.test.ts': 40,
   'tests/feed/rebuild.test.ts': 40,
+  'tests/feed/projector.test.ts': 35,
   'tests/ledger/anchor-cli.test.ts': 35,
   'tests/api/live/live.test.ts': 30,
   'tests/feed/isolation.test.ts': 30,

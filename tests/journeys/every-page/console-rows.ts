@@ -149,7 +149,7 @@ const markAsLeft = `document.querySelector('#main-content')?.firstElementChild?.
 
 const pathOf = (url: string): string => new URL(url).pathname;
 
-/** A page whatever row it shows. */
+/** The path of a page without the id of what it shows. */
 const kindOf = (path: string): string => path.replace(/[^/]+\/show$/, 'show');
 
 /** The palette, before anything is typed, has to offer exactly the pages of the menu. */
