@@ -11,7 +11,7 @@ const hasContent = `document.querySelector('[class*="skeleton" i], .app-loader')
 
 /**
  * Looks at a page the way a careful person would: nothing serious of WCAG 2.2 A and AA is broken, a phone never scrolls
- * sideways, and but in CI a picture of it is kept as `<width>-<language>/<name>.png`, of main pages in dark too. Rules of WCAG are asked
+ * sideways. Where pictures are asked for, one is kept as `<width>-<language>/<name>.png`, of main pages in dark too. Rules of WCAG are asked
  * in one language only: `every-page` asks all of them in light and in dark, of whatever a page shows without a journey.
  * @param name number and words, for example `03-login`
  */

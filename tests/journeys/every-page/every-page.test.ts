@@ -14,7 +14,7 @@ const timeout = 900_000;
 
 /**
  * Looks at every page and dialog of both apps, whether a journey passes there or not: nothing that axe knows of is wrong, nothing
- * stands out of the window, and nothing jumps on a first visit. But in CI, pictures of all stay in `.artifacts/every-page`.
+ * stands out of the window, and nothing jumps on a first visit. Pictures of all are kept when asked for (`pictures.ts`).
  */
 describeOnSite('every page and dialog', (siteOf) => {
   let cast: Cast;
