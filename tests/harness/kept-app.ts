@@ -17,6 +17,7 @@ interface Made extends Pick<KeptApp, 'app'> {
   /** Of the context, and of the parts of it that are settings. */
   readonly by: Readonly<Record<'ctx' | (typeof settings)[number], Read>>;
   current: Test;
+  isClosed: boolean;
 }
 
 const settings = ['config', 'payments'] as const;
@@ -38,8 +39,8 @@ export async function takeApp(test: Test): Promise<KeptApp> {
   return {
     app: made.app,
     giveBack: async () => {
-      // Connections of whoever listened end with it.
-      if (made.app.server.listening || shelf.length === MOST) await made.app.close();
+      // Connections of whoever listened end with it; who tests how it closes has closed it.
+      if (made.isClosed || made.app.server.listening || shelf.length === MOST) await made.app.close();
       else shelf.push(made);
     },
   };
@@ -66,9 +67,13 @@ async function makeApp(first: Test): Promise<Made> {
     log: createLogger('info', { write: (line: string) => now().logged.push(JSON.parse(line)) }),
   });
   const app = await createApp(ctx, { limits: { call: { max: 100_000, windowMs: 1_000 }, calls: {} } });
-  made = { app, by, current: first };
+  const done = { app, by, current: first, isClosed: false };
+  made = done;
+  app.addHook('onClose', async () => {
+    done.isClosed = true;
+  });
   await app.ready();
-  return made;
+  return done;
 }
 
 const isSame = (read: Read, of: object): boolean =>
