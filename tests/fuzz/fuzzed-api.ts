@@ -39,6 +39,8 @@ export interface Fuzzing {
   readonly seed: number;
   /** Only calls that the person may make and no other person tries; else all. */
   readonly own: boolean;
+  /** Names of the calls that are tried; all of them without it. */
+  readonly only?: ReadonlySet<string>;
 }
 
 /**
@@ -78,13 +80,15 @@ export async function openFuzzedApi(where: {
     return {
       pid: api.pid,
       close: () => api.close(),
-      fuzz: async (as, { seconds, seed, own }) => {
+      fuzz: async (as, { seconds, seed, own, only }) => {
+        const names = callsOf(as, own).filter((name) => only?.has(name) ?? true);
+        if (names.length === 0) return { found: null, summary: 'nothing is to be tried' };
         const before = (await logOf(folder)).length;
         const run = (phase: Phase, mayTake: number | null) =>
           tryCalls(program, {
             ...{ document, url: api.url, phase, seconds: mayTake, seed, folder },
             authorization: headers[as].authorization ?? null,
-            calls: callsOf(as, own),
+            calls: names,
           });
         const came = seconds === null ? [await run('coverage', null)] : await inPhases(seconds, run);
         const faults = (await logOf(folder)).slice(before).filter(isFault);

@@ -5,6 +5,7 @@ import { desktop, type Visit } from '../../harness/browser.ts';
 import { settle } from '../../harness/page-look.ts';
 import { joinAsStaff, type Member } from '../../line/people.ts';
 import type { Site } from '../site.ts';
+import type { ProvenLooks } from './proven-looks.ts';
 import { signInToConsole } from './signed-in.ts';
 
 /** What a round of one role through the console found. */
@@ -30,11 +31,14 @@ const isWhole = `document.querySelector('[class*="skeleton" i], [class*="Progres
 /**
  * Each role opens every list of its menu and presses its first row. Of the links on the page behind it one role presses each, and every
  * other role those to a kind of page that it has not seen yet: what opens for a role hangs on the kind, not on the row.
+ * @param proven lists of a role that are left out
  */
-export function goThroughRows(site: Site): Promise<Round[]> {
+export function goThroughRows(site: Site, proven: ProvenLooks): Promise<Round[]> {
   const pressed = new Set<string>();
   return Promise.all(
-    everyStaffRole.map(async (role) => goRound(site, role, { member: await memberOf(site, role), pressed })),
+    everyStaffRole.map(async (role) =>
+      goRound(site, role, { member: await memberOf(site, role), pressed, proven }),
+    ),
   );
 }
 
@@ -47,9 +51,10 @@ interface Rounds {
   readonly member: Member;
   /** Addresses of links that some role has pressed, wherever they stood. */
   readonly pressed: Set<string>;
+  readonly proven: ProvenLooks;
 }
 
-async function goRound(site: Site, role: StaffRole, { member, pressed }: Rounds): Promise<Round> {
+async function goRound(site: Site, role: StaffRole, { member, pressed, proven }: Rounds): Promise<Round> {
   const visit = await site.browsers.visit(desktop);
   await signInToConsole(visit, member);
   // The cast deletes the original of an answer that stays in conversion.
@@ -135,8 +140,12 @@ async function goRound(site: Site, role: StaffRole, { member, pressed }: Rounds)
     await pressLinks();
   };
   for (const list of lists) {
+    const part = `${role} ${list}`;
+    if (proven.has(part)) continue;
+    calls.takeAsked();
     // The round goes on behind a list that cannot be used, so that all faults are told at once.
     await openFirstRow(list).catch((error: unknown) => faults.push(`${role}: ${list}: ${String(error)}`));
+    proven.note(part, calls.takeAsked());
   }
   await page.context().close();
   return { role, lists: lists.map((path) => path.replace('/admin/', '')), shown, links, faults };
@@ -180,16 +189,20 @@ async function pressRow(row: Locator): Promise<void> {
 const hrefsOf = (links: Locator): Promise<string[]> =>
   links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
 
-/** Follows the calls of the console: how many are open, and which were refused. */
+/** Follows the calls of the console: how many are open, which were refused, and what was asked for. */
 function watchCalls(page: Page) {
   const open = new Set<unknown>();
   const refused: string[] = [];
-  page.on('request', (request) => request.url().includes('/admin/api/') && open.add(request));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/admin/api/')) open.add(request);
+    asked.push(`${request.method()} ${pathOf(request.url())}`);
+  });
   page.on('requestfinished', (request) => open.delete(request));
   page.on('requestfailed', (request) => open.delete(request));
   page.on('response', (reply) => {
     if (reply.status() >= 400 && reply.url().includes('/admin/api/'))
       refused.push(`${reply.status()} ${new URL(reply.url()).pathname}`);
   });
-  return { open: () => open.size, takeRefused: () => refused.splice(0) };
+  return { open: () => open.size, takeRefused: () => refused.splice(0), takeAsked: () => asked.splice(0) };
 }

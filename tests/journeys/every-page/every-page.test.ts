@@ -21,7 +21,7 @@ describeOnSite('every page and dialog', (siteOf) => {
   let proven: ProvenLooks;
 
   beforeAll(async () => {
-    proven = await openProvenLooks(inject('takesProven'));
+    proven = await openProvenLooks('tests/journeys/every-page/every-page.test.ts', inject('takesProven'));
     cast = await gatherCast(siteOf());
   });
 
