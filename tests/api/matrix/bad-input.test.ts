@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Person } from '../../harness/marketplace.ts';
 import { callNames } from './all-calls.ts';
 import { casesOf, goodRequest } from './bad-cases.ts';
-import type { Answer } from './exchange.ts';
+import type { Answer, Raw } from './exchange.ts';
 import { expectRefusal } from './expect-refusal.ts';
 import { fingerprint } from './fingerprint.ts';
 import type { Hostile } from './hostile.ts';
+import { badTokens } from './tokens.ts';
 import { openWorld, rawOf, sendAll, type World } from './world.ts';
 
 let world: World;
@@ -17,8 +19,9 @@ describe('refused, and nothing changes', () => {
   test.each(callNames)('%s', async (name) => {
     const { parts, as } = await goodRequest(world, name);
     const good = rawOf(name, as, parts);
-    const cases = casesOf(name, parts, as);
-    expect(cases.length).toBeGreaterThan(5);
+    const inputs = casesOf(name, parts, as);
+    expect(inputs.length).toBeGreaterThan(5);
+    const cases = [...inputs, ...withBadTokens(good, as ?? world.fanA)];
 
     const before = await fingerprint(world.house.ctx);
     const answers = await sendAll(
@@ -37,6 +40,20 @@ describe('refused, and nothing changes', () => {
     expect(twin.status, twin.text).toBe(200);
   });
 });
+
+const someTokens = ['signed by another', 'of another user than its session', 'of no algorithm'];
+
+/** Every call is asked with some bad tokens; with all that there are, one of each kind in `tokens.test.ts`. */
+function withBadTokens(good: Raw, as: Person): Hostile[] {
+  const secret = world.house.ctx.config.TOKEN_SECRET;
+  return badTokens(as, world.creator === as ? world.fanA : world.creator, secret)
+    .filter(({ what }) => someTokens.includes(what))
+    .map(({ what, header }) => ({
+      what: `a token ${what}`,
+      raw: { ...good, headers: { ...good.headers, authorization: header } },
+      status: 401,
+    }));
+}
 
 /** Soft, so that one run tells all that is wrong with a call. */
 function judge(answer: Answer, { what, status, field }: Hostile, secrets: readonly string[]): void {

@@ -1,4 +1,4 @@
-import { type CallName, calls, routes } from '@sowon/contracts';
+import { type Call, type CallName, calls, routes } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callNames } from './all-calls.ts';
 import { goodRequest } from './bad-cases.ts';
@@ -22,8 +22,15 @@ async function requestOf(name: CallName) {
   return { parts, person, tokens };
 }
 
-describe('a bad token is refused by every call, open ones too unless it is over, and nothing changes', () => {
-  test.each(callNames)('%s', async (name) => {
+/** Tokens are judged in one place, before anything that is a call's own; what could be wired otherwise is the kind of a call. */
+const kindOf = (name: CallName) => {
+  const { access, method, streams, upload, orUpload, takesBytes, reads } = calls[name] as Call;
+  return JSON.stringify([access, method, streams, upload, orUpload, takesBytes !== undefined, reads]);
+};
+const oneOfEachKind = [...Map.groupBy(callNames, kindOf).values()].flatMap(([first]) => first ?? []);
+
+describe('every bad token is refused by a call of each kind, open ones too unless it is over, and nothing changes', () => {
+  test.each(oneOfEachKind)('%s', async (name) => {
     const { parts, person, tokens: all } = await requestOf(name);
     const tokens = all.filter(({ isOver }) => !isOver || calls[name].access !== 'anyone');
     const good = rawOf(name, person, parts);
