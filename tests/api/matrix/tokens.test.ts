@@ -17,12 +17,10 @@ afterAll(() => world?.close());
 async function requestOf(name: CallName) {
   const { parts, as } = await goodRequest(world, name);
   const person = as ?? world.fanA;
-  const secret = world.house.ctx.config.TOKEN_SECRET;
-  const tokens = badTokens(person, world.creator === person ? world.fanA : world.creator, secret);
-  return { parts, person, tokens };
+  return { parts, person, tokens: badTokens(world, person) };
 }
 
-/** Tokens are judged in one place, before anything that is a call's own; what could be wired otherwise is the kind of a call. */
+/** Tokens are judged in one place for all calls. Calls that differ in these properties are registered differently. */
 const kindOf = (name: CallName) => {
   const { access, method, streams, upload, orUpload, takesBytes, reads } = calls[name] as Call;
   return JSON.stringify([access, method, streams, upload, orUpload, takesBytes !== undefined, reads]);
@@ -54,7 +52,7 @@ describe('every bad token is refused by a call of each kind, open ones too unles
     const url = `/api/v1/missions/${await world.mission({ private: true })}`;
     const get = (authorization?: string) =>
       world.wire.send({ method: 'GET', path: url, headers: authorization ? { authorization } : {} });
-    const [expired, ended] = badTokens(world.fanA, world.creator, world.house.ctx.config.TOKEN_SECRET);
+    const [expired, ended] = badTokens(world, world.fanA);
     expect((await get(world.fanA.token)).status).toBe(200);
     expect((await get()).status).toBe(404);
     expect(expectRefusal(await get(expired?.header), 'expired').code).toBe('EXPIRED_TOKEN');

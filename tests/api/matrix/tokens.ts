@@ -4,7 +4,7 @@ import { publicTokenKeys, tokenKeysOf } from '../../../services/src/http/token-k
 import { readKeyRing } from '../../../services/src/key-ring.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { signToken } from '../../harness/sign-token.ts';
-import { nobody } from './world.ts';
+import { nobody, type World } from './world.ts';
 
 /** An `Authorization` header that must be refused, and with which code. */
 export interface BadToken {
@@ -13,16 +13,16 @@ export interface BadToken {
   readonly code: ErrorCode;
   /** We signed it, and its time or its session is over: calls for anyone take it as none. */
   readonly isOver: boolean;
+  /** Every call is asked with it; with the others one call of each kind. */
+  readonly isForEachCall: boolean;
 }
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/**
- * Headers made from a good token of `person`: expired, tampered with, of another kind, of another's session.
- * @param secret the one that the API signs with, in base64
- * @param stranger whose session is not `person`'s
- */
-export function badTokens(person: Person, stranger: Person, secret: string): BadToken[] {
+/** Headers made from a good token of `person`: expired, tampered with, of another kind, of another's session. */
+export function badTokens({ house, creator, fanA }: World, person: Person): BadToken[] {
+  const secret = house.ctx.config.TOKEN_SECRET;
+  const stranger = person === creator ? fanA : creator;
   const token = person.token.slice('Bearer '.length);
   const [head = '', body = '', signature = ''] = token.split('.');
   const header = decode(head);
@@ -42,12 +42,13 @@ export function badTokens(person: Person, stranger: Person, secret: string): Bad
   const [ownKey] = readKeyRing(secret);
   const [published] = publicTokenKeys([ownKey]);
   const row = (what: string, code: ErrorCode, made: string): BadToken => ({
-    ...{ what, code, header: made, isOver: false },
+    ...{ what, code, header: made, isOver: false, isForEachCall: false },
   });
+  const forEachCall = (bad: BadToken): BadToken => ({ ...bad, isForEachCall: true });
   return [
     { ...row('expired', 'EXPIRED_TOKEN', signed({ iat: 1, exp: 2 })), isOver: true },
     { ...row('of no session', 'INVALID_TOKEN', signed({ sid: nobody })), isOver: true },
-    row('signed by another', 'INVALID_TOKEN', signed({}, { key: randomKey() })),
+    forEachCall(row('signed by another', 'INVALID_TOKEN', signed({}, { key: randomKey() }))),
     row(
       'signed by another who names a key of theirs',
       'INVALID_TOKEN',
@@ -58,7 +59,7 @@ export function badTokens(person: Person, stranger: Person, secret: string): Bad
       'INVALID_TOKEN',
       `Bearer ${head}.${encode({ ...claims, sub: nobody })}.${signature}`,
     ),
-    row('of another user than its session', 'INVALID_TOKEN', signed({ sub: other.sub })),
+    forEachCall(row('of another user than its session', 'INVALID_TOKEN', signed({ sub: other.sub }))),
     row('for another audience', 'INVALID_TOKEN', signed({ aud: 'another' })),
     row('of another issuer', 'INVALID_TOKEN', signed({ iss: 'another' })),
     row('without claims', 'INVALID_TOKEN', signed({ sub: undefined, sid: undefined, exp: undefined })),
@@ -71,7 +72,9 @@ export function badTokens(person: Person, stranger: Person, secret: string): Bad
       'UNSUPPORTED_TOKEN',
       hashed('HS256', Buffer.from(published?.x ?? '', 'base64url')),
     ),
-    row('of no algorithm', 'UNSUPPORTED_TOKEN', `Bearer ${encode({ ...header, alg: 'none' })}.${body}.x`),
+    forEachCall(
+      row('of no algorithm', 'UNSUPPORTED_TOKEN', `Bearer ${encode({ ...header, alg: 'none' })}.${body}.x`),
+    ),
     row('of another type', 'UNSUPPORTED_TOKEN', signed({}, { head: { typ: 'JWT' } })),
     row('of another scheme', 'UNSUPPORTED_TOKEN', 'Basic dXNlcjpwYXNzd29yZA=='),
     row('no token', 'UNSUPPORTED_TOKEN', 'Bearer not-a-token'),
