@@ -27,7 +27,7 @@ const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts', 'tests/run/idle.
 /** The table of the specification's rules, which only reads the texts of the tests it names. */
 const table = 'tests/spec/spec.test.ts';
 
-/** What computes for minutes. */
+/** Tests that use the processor for minutes. */
 const heavy = ['tests/{bank,business,model}/**/*.test.ts'];
 
 /** Where it is kept what was green, each test that can be proven notes what it comes through. */

@@ -73,7 +73,7 @@ export async function openContext(options: {
     owner,
     logged,
     line,
-    schemaChanged: () => kept?.isChanged() ?? Promise.resolve(true),
+    schemaChanged: () => kept?.schemaChanged() ?? Promise.resolve(true),
     close: async () => {
       await ctx.close();
       await line?.close();

@@ -10,11 +10,11 @@ export interface KeptApp {
 }
 
 type Test = Pick<OpenContext, 'ctx' | 'logged'>;
-/** What was read while an app was made, by name. */
+/** Properties that `createApp` read, by name. */
 type Read = Map<PropertyKey, unknown>;
 
 interface Made extends Pick<KeptApp, 'app'> {
-  /** Of the context, and of the parts of it that are settings. */
+  /** What was read of the context, and of its config and payment provider. */
   readonly by: Readonly<Record<'ctx' | (typeof settings)[number], Read>>;
   current: Test;
   isClosed: boolean;
@@ -27,8 +27,9 @@ const shelf: Made[] = [];
 const MOST = 4;
 
 /**
- * The API on the context of a test: one that another test had, else a new one, whose hundreds of routes cost as much as a small test. It asks
- * the context of whoever has it now. What it was made by, as the secret of its tokens, has to be the same; else it is not taken.
+ * Returns an API for the context of a test. An API that another test has given back is used again if every property that `createApp` read,
+ * such as TOKEN_SECRET, has the same value; else a new one is made, whose hundreds of routes cost as much as a small test. Requests then use
+ * the context of the current test.
  */
 export async function takeApp(test: Test): Promise<KeptApp> {
   const at = shelf.findIndex(
@@ -39,7 +40,7 @@ export async function takeApp(test: Test): Promise<KeptApp> {
   return {
     app: made.app,
     giveBack: async () => {
-      // Connections of whoever listened end with it; who tests how it closes has closed it.
+      // A listening server has open connections, and a test may have closed the API itself. Neither can be used again.
       if (made.isClosed || made.app.server.listening || shelf.length === MOST) await made.app.close();
       else shelf.push(made);
     },

@@ -23,7 +23,7 @@ export interface KeptDatabase {
   /** The product's own connections, for one context: what is kept of a database is forgotten with it. */
   open(): OpenDatabase;
   /** Whether somebody has changed more than rows. */
-  isChanged(): Promise<boolean>;
+  schemaChanged(): Promise<boolean>;
   /** Sweeps it; where it cannot become what it was, it is dropped. */
   giveBack(): Promise<void>;
 }
@@ -59,7 +59,7 @@ async function makeDatabase(): Promise<KeptDatabase> {
     database,
     owner: lent(owner),
     keyStore: { ...keyStore, close: () => Promise.resolve() },
-    isChanged: async () => (await owner.query('select from kept.changed')).rowCount !== 0,
+    schemaChanged: async () => (await owner.query('select from kept.changed')).rowCount !== 0,
     open: () => databaseOver(lent(pool), lent(lookupsOf(pool))),
     giveBack: async () => {
       if (await isLeft(owner, pools)) {
@@ -109,9 +109,9 @@ async function isLeft(owner: Pool, pools: readonly Pool[]): Promise<boolean> {
 }
 
 /**
- * Makes a database one that can be swept: what was in it when it was new is laid aside, beside the product's own schemas. Guards that stay on
- * for everybody let it pass while it is swept: what they call is another function then. To switch them off and on again would have every
- * connection plan anew whatever it does to their tables. Whoever changes more than rows is noted.
+ * Prepares a database for sweeping: copies the rows that the migrations inserted into the schema `kept`. While it is swept, the functions of
+ * ALWAYS triggers are replaced by ones that allow every change; disabling the triggers would invalidate the cached plans of all connections.
+ * An event trigger records every change of the schema.
  */
 const broom = `
   create schema kept;

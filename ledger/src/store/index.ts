@@ -70,5 +70,5 @@ export type { LedgerTables } from './tables.ts';
 export * from './types.ts';
 export type { Difference } from './verify/difference.ts';
 export { readGuards } from './verify/read-guards.ts';
-export { verifyInvariants, verifyLedger, verifyStatements, verifyStreams } from './verify/verify-ledger.ts';
+export { verifyLedger, verifyStatements, verifyStreams } from './verify/verify-ledger.ts';
 export { type StreamCheck, verifyStream } from './verify/verify-stream.ts';
