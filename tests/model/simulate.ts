@@ -9,6 +9,8 @@ export interface Simulation {
   readonly seeds: number;
   /** Seeds under way at once, each on a database of its own. */
   readonly atOnce: number;
+  /** Asked before each seed, whether what happened so far is enough. @param done how many seeds ran */
+  isEnough?(counts: ReadonlyMap<string, number>, done: number): boolean;
   /** Called now and then. */
   onProgress?(seedsDone: number): void;
 }
@@ -25,7 +27,7 @@ const CHECK_EVERY = 20;
 const RENEW_EVERY = 100;
 
 /**
- * Runs the seeds `from` to `from + seeds - 1`, and checks all invariants of each database now and then and at its end.
+ * Runs the seeds `from` to `from + seeds - 1`, unless fewer are enough, and checks all invariants of each database now and then and at its end.
  * Stops at the first failure. Throws what PostgreSQL throws when it cannot be reached.
  */
 export async function simulate({
@@ -33,6 +35,7 @@ export async function simulate({
   from,
   seeds,
   atOnce,
+  isEnough = () => false,
   onProgress,
 }: Simulation): Promise<SimulationResult> {
   const counts = new Map<string, number>();
@@ -40,8 +43,9 @@ export async function simulate({
   let next = from;
   let done = 0;
 
+  const goesOn = () => next < from + seeds && failures.length === 0 && !isEnough(counts, done);
   const runSome = async (database: ModelDatabase): Promise<void> => {
-    for (let ran = 1; ran <= RENEW_EVERY && next < from + seeds && failures.length === 0; ran += 1) {
+    for (let ran = 1; ran <= RENEW_EVERY && goesOn(); ran += 1) {
       const seed = next;
       next += 1;
       try {
@@ -61,7 +65,7 @@ export async function simulate({
   };
 
   const work = async (): Promise<void> => {
-    while (next < from + seeds && failures.length === 0) {
+    while (goesOn()) {
       const database = await openModelDatabase(server);
       await runSome(database).finally(() => database.close());
     }
