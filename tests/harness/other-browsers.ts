@@ -136,9 +136,15 @@ const finder = createRequire(import.meta.url).resolve(
 const patienceMs = 45_000;
 
 function browserOf<Found>(driver: Driver<Found>): OtherBrowser {
+  /** Waits for what `look` gives; the error says what stood on the page instead. */
+  const wait = <T>(what: string, look: () => Promise<T | undefined>) =>
+    eventually(what, look, patienceMs).catch(async (error: Error) => {
+      const shown = await driver.run('location.pathname + ": " + document.body.innerText').catch(String);
+      throw new Error(`${error.message}; the page shows ${shown}`, { cause: error.cause });
+    });
   /** Also what a page that goes away meanwhile makes of a question is no answer: it is asked again. */
   const found = (what: string, script: string) =>
-    eventually(what, async () => (await driver.find(await withFinder(script))) ?? undefined, patienceMs);
+    wait(what, async () => (await driver.find(await withFinder(script))) ?? undefined);
   const withFinder = async (script: string) => {
     if ((await driver.run("typeof TestingLibraryDom === 'undefined'")) === true) {
       await driver.run(`void (${await asFunction()})()`);
@@ -198,11 +204,7 @@ function browserOf<Found>(driver: Driver<Found>): OtherBrowser {
     },
     reads: async (text) => {
       const isThere = `document.body.innerText.includes(${JSON.stringify(text)})`;
-      await eventually(
-        `text ${text}`,
-        async () => ((await driver.run(isThere)) === true ? true : undefined),
-        patienceMs,
-      );
+      await wait(`text ${text}`, async () => ((await driver.run(isThere)) === true ? true : undefined));
     },
     ask: (expression) => driver.run(expression),
     picture: async (file) => {
