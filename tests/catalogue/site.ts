@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { build, preview } from 'vite';
 import { type Browsers, openBrowsers } from '../harness/browser.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
+import { noteModules } from '../run/trace-notes.ts';
 
 const configFile = join(import.meta.dirname, '../../web/catalogue/vite.config.ts');
 
@@ -20,6 +22,7 @@ export async function openCatalogue(): Promise<CatalogueSite> {
   try {
     const built = { configFile, logLevel: 'error', build: { outDir: folder.path } } as const;
     await build(built);
+    noteModules(await readFile(join(folder.path, '.modules.json'), 'utf8'));
     const server = await preview({ ...built, preview: { port: 0, host: '127.0.0.1' } });
     closing.push(() => server.close());
     const url = server.resolvedUrls?.local[0];

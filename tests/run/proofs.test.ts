@@ -34,6 +34,9 @@ const files: Readonly<Record<string, string>> = {
   'tests/model/model.test.ts': `import '../harness/world.ts';`,
   'tests/api/coins.test.ts': '',
   'services/src/slices/coins/decide.ts': '',
+  'services/src/slices/rates/queries.ts': `import { least } from './amounts.ts';`,
+  'services/src/slices/rates/amounts.ts': '',
+  'services/src/slices/rates/migrations/0001-rates.ts': '',
   'services/src/slices/rates/decide.ts': '',
   'services/src/slices/board/decide.ts': '',
   'contracts/src/coins/calls.ts': `import '../rates/schemas.ts';`,
@@ -106,9 +109,9 @@ describe('what was green', () => {
     expect(proven()).toEqual(stillProven);
   });
 
-  /** A journey that came through coins, and looked at two pages. */
-  const through: Trace = {
-    nouns: ['coins'],
+  /** A journey that came through coins and a query of rates, and looked at two pages. */
+  const journey: Trace = {
+    through: ['coins', 'rates/queries.ts'],
     parts: new Map([
       ['ko/board', ['board']],
       ['ko/coins', ['coins']],
@@ -116,16 +119,24 @@ describe('what was green', () => {
   };
   const provenParts = () => {
     const { provenBy } = openProofs(scratch.path);
-    return [undefined, ...through.parts.keys()].filter((part) => provenBy(ofPages, part) !== undefined);
+    return [undefined, ...journey.parts.keys()].filter((part) => provenBy(ofPages, part) !== undefined);
   };
 
   test.each<[what: string, path: string, text: string, stillProven: (string | undefined)[]]>([
     ['a noun that it came through', 'services/src/slices/coins/decide.ts', '//', ['ko/board']],
     [
-      'one that nothing came through',
+      'a file beside the one that it came through',
       'services/src/slices/rates/decide.ts',
       '//',
       [undefined, 'ko/board', 'ko/coins'],
+    ],
+    ['the one file', 'services/src/slices/rates/queries.ts', '//', ['ko/board', 'ko/coins']],
+    ['what this imports', 'services/src/slices/rates/amounts.ts', '//', ['ko/board', 'ko/coins']],
+    [
+      'a table of its noun',
+      'services/src/slices/rates/migrations/0001-rates.ts',
+      '//',
+      ['ko/board', 'ko/coins'],
     ],
     ['one that a part of it came through', 'web/src/features/board/page.tsx', '//', ['ko/coins']],
     ['a contract that those of its noun name', 'contracts/src/rates/schemas.ts', '//', ['ko/board']],
@@ -137,7 +148,7 @@ describe('what was green', () => {
   ])(
     'is narrowed to the nouns that it came through: a change of %s',
     async (_what, path, text, stillProven) => {
-      prove([ofPages], new Map([[ofPages.file, through]]));
+      prove([ofPages], new Map([[ofPages.file, journey]]));
       expect(provenParts()).toEqual([undefined, 'ko/board', 'ko/coins']);
       await write(path, text);
       expect(provenParts()).toEqual(stillProven);
@@ -145,7 +156,7 @@ describe('what was green', () => {
   );
 
   test('keeps of its parts those that are still proven, and those that were looked at again', async () => {
-    prove([ofPages], new Map([[ofPages.file, through]]));
+    prove([ofPages], new Map([[ofPages.file, journey]]));
     await write('web/src/features/board/page.tsx', '//');
     git('commit', '--quiet', '--all', '--message', 'Change the board');
     prove([ofPages], new Map([[ofPages.file, { parts: new Map([['en/board', ['board']]]) }]]));

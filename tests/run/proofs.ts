@@ -20,8 +20,8 @@ interface Proof {
   readonly commit: string;
   /** When, as a date in UTC. */
   readonly on: string;
-  /** The nouns that it came through, with a space between them; all of them without it. */
-  readonly nouns?: string;
+  /** The places of nouns that it came through, with a space between them; all of them without it. */
+  readonly through?: string;
 }
 
 /** A test file of a run, from the root of the repository. */
@@ -54,33 +54,37 @@ export function openProofs(root: string): Proofs {
     existsSync(path) ? Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Proof>) : [],
   );
   const before = readSubjects(root);
-  const subjectOf = (test: TestFile, nouns: readonly string[] | undefined, subjects = before) =>
-    subjects.fingerprint(test.file, { ...reachOf(test), ...(nouns && { nouns }) });
+  const subjectOf = (test: TestFile, through: readonly string[] | undefined, subjects = before) =>
+    subjects.fingerprint(test.file, { ...reachOf(test), ...(through && { through }) });
   const standing = (test: TestFile, part?: string) => {
     const proof = provable.includes(test.project) ? proofs.get(nameOf(test.file, part)) : undefined;
-    return proof && proof.subject === subjectOf(test, proof.nouns?.split(' ')) ? proof.commit : undefined;
+    return proof && proof.subject === subjectOf(test, proof.through?.split(' ').filter(Boolean))
+      ? proof.commit
+      : undefined;
   };
-  /** The kept parts of a test that are not proven any more. */
-  const staleParts = (test: TestFile) => {
-    const before = nameOf(test.file, '');
-    const parts = [...proofs.keys()].flatMap((name) =>
-      name.startsWith(before) ? [name.slice(before.length)] : [],
-    );
-    return parts.filter((part) => standing(test, part) === undefined);
+  const isStale = (test: TestFile) => (part: string) => standing(test, part) === undefined;
+  /** The parts of a test that were ever proven. */
+  const partsOf = ({ file }: TestFile) => {
+    const before = nameOf(file, '');
+    return [...proofs.keys()].flatMap((name) => (name.startsWith(before) ? [name.slice(before.length)] : []));
   };
   return {
     // A run that leaves out most parts comes through few nouns, so the proof of the whole says nothing of the parts.
-    provenBy: (test, part) =>
-      part === undefined && staleParts(test).length > 0 ? undefined : standing(test, part),
+    provenBy: (test, part) => {
+      const commit = standing(test, part);
+      return part === undefined && commit !== undefined && partsOf(test).some(isStale(test))
+        ? undefined
+        : commit;
+    },
     keep: (green, traces = new Map()) => {
       const commit = requireCommit(root);
       const after = readSubjects(root);
       const proven = green.filter(({ project }) => provable.includes(project));
       const on = new Date().toISOString().slice(0, 10);
       for (const test of proven) {
-        const { nouns, parts } = traces.get(test.file) ?? { parts: new Map() };
-        for (const part of staleParts(test)) proofs.delete(nameOf(test.file, part));
-        for (const [part, through] of [[undefined, nouns] as const, ...parts]) {
+        const trace: Trace = traces.get(test.file) ?? { parts: new Map() };
+        for (const part of partsOf(test).filter(isStale(test))) proofs.delete(nameOf(test.file, part));
+        for (const [part, through] of [[undefined, trace.through] as const, ...trace.parts]) {
           const subject = subjectOf(test, through);
           if (subject !== subjectOf(test, through, after))
             throw new Error(`Files changed while ${test.file} ran.`);
@@ -88,7 +92,7 @@ export function openProofs(root: string): Proofs {
             subject,
             commit,
             on,
-            ...(through && { nouns: through.join(' ') }),
+            ...(through && { through: through.join(' ') }),
           });
         }
       }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { withoutComments } from '../boundaries/imports.ts';
-import { nounOf } from './nouns.ts';
+import { nounOf, nounOfPlace, pathOfPlace, placeOf } from './nouns.ts';
 
 /** What decides of every test: the versions of all packages, and how tests are run. */
 const everywhere = ['package-lock.json', 'vitest.config.ts'];
@@ -23,14 +23,14 @@ export interface Subjects {
    * changed working tree and an unpacked archive without a history are judged alike.
    * @param file a test, from the root, as `tests/flows/sweep.test.ts`
    * @param of.reach without it, the packages that its files name and those that these depend on
-   * @param of.nouns those that the test came through, whose folders count alone; without it, all do
+   * @param of.through places of nouns that the test came through, which count alone; without it, all do
    */
-  fingerprint(file: string, of?: { readonly reach?: Reach; readonly nouns?: readonly string[] }): string;
+  fingerprint(file: string, of?: { readonly reach?: Reach; readonly through?: readonly string[] }): string;
 }
 
 /**
  * Of the tests' own files a test speaks of those that it, or one of them, imports or names in a text, and of what else lies in their
- * folders; of the product, of whole packages, without the folders of the nouns that the test did not come through.
+ * folders; of the product, of whole packages, without what is of nouns and the test did not come through.
  * @param root the folder of the repository
  */
 export function readSubjects(root: string): Subjects {
@@ -46,26 +46,27 @@ export function readSubjects(root: string): Subjects {
   );
   const textOf = remember((path) => readFileSync(join(root, path), 'utf8'));
   // At once: a run asks again at its end, and what changed meanwhile has to be seen.
-  const digests = new Map(
-    [...known].map((path) => [
-      path,
-      createHash('sha256')
-        .update(readFileSync(join(root, path)))
-        .digest('hex'),
-    ]),
+  const digests = new Map([...known].map((path) => [path, digestOf(readFileSync(join(root, path)))]));
+  const namedBy = remember((path) =>
+    path.endsWith('.ts') && known.has(path) ? namesIn(path, textOf(path), known) : [],
   );
-  const namedBy = remember((path) => (path.endsWith('.ts') ? namesIn(path, textOf(path), known) : []));
   const dependencies = remember((name) => {
     const { dependencies = {}, devDependencies = {} } = JSON.parse(textOf(`${name}/package.json`));
     return Object.keys({ ...dependencies, ...devDependencies }).flatMap((each) => packageOf(each) ?? []);
   });
 
-  const testFiles = (file: string) =>
-    closure([file, 'tests/harness/system-setup.ts'], (path) => namedBy(path).filter(isOfTests));
-  const packagesOf = (file: string): Package[] => {
+  const testFiles = remember((file) =>
+    closure([file, 'tests/harness/system-setup.ts'], (path) => namedBy(path).filter(isOfTests)),
+  );
+  /** What else lies in the folders of a test's files. */
+  const besideOf = remember((file) => {
+    const areas = new Set(testFiles(file).map(areaOf));
+    return [...known].filter((path) => !path.endsWith('.ts') && areas.has(areaOf(path)));
+  });
+  const packagesOf = remember((file) => {
     const direct = testFiles(file).flatMap((path) => namedBy(path).flatMap((name) => packageOf(name) ?? []));
     return closure(direct, dependencies);
-  };
+  });
   const sourcesOf = remember((name) =>
     [...known].filter((path) => path.startsWith(`${name}/`) && !/\.test\.tsx?$/.test(path)),
   );
@@ -78,33 +79,49 @@ export function readSubjects(root: string): Subjects {
       .filter((path) => path.startsWith(folder))
       .flatMap((path) => namedBy(path).flatMap(nounIn));
   });
-  /** Whether a file is of a noun that is none of these; what is no noun of the services is everybody's. */
-  const isApart = (nouns: readonly string[]) => {
-    const through = new Set(nouns);
-    const spoken = new Set(closure(nouns, besides));
+  const servedNounOf = remember((path) => nounIn(path).find((noun) => served.has(noun)));
+  /**
+   * Whether a file lies apart from these places; what is no noun of the services is everybody's. With a file counts what it names of its own
+   * noun, and with any place of a noun its migrations and its contracts.
+   */
+  const isApart = (places: readonly string[]) => {
+    const whole = new Set(places.filter((place) => !place.includes('/')));
+    const touched = places.map(nounOfPlace);
+    const spoken = new Set(closure(touched, besides));
+    const files = new Set(
+      closure(places.filter((place) => place.includes('/')).map(pathOfPlace), (path) =>
+        namedBy(path).filter((other) => other.startsWith(pathOfPlace(`${nounOf(path)}/`))),
+      ),
+    );
     return (path: string) => {
-      const noun = nounOf(path);
-      if (noun === undefined || !served.has(noun)) return false;
-      return !(path.startsWith('contracts/') ? spoken : through).has(noun);
+      const noun = servedNounOf(path);
+      if (noun === undefined || whole.has(noun)) return false;
+      if (path.startsWith('contracts/')) return !spoken.has(noun);
+      return !files.has(path) && !(path.includes('/migrations/') && touched.includes(noun));
     };
   };
+  const wordsOf = remember((path) => readWords(textOf(path)));
+  /** The digests of all files of the product that do not lie apart, by their paths. @param through the places, with a space between them */
+  const productOf = remember((through) => {
+    const apart = isApart(through === '' ? [] : through.split(' '));
+    const sources = packages.flatMap(sourcesOf).filter((path) => !apart(path));
+    return new Map(
+      sources.map((path) => [
+        path,
+        path.endsWith('.po') ? digestOf(wordsWithout(wordsOf(path), apart)) : digests.get(path),
+      ]),
+    );
+  });
 
   return {
-    fingerprint: (file, { reach, nouns } = {}) => {
+    fingerprint: (file, { reach, through } = {}) => {
       const own = testFiles(file);
-      const named = own.flatMap((path) => namedBy(path).flatMap(nounIn));
-      const apart = nouns ? isApart([...new Set([...nouns, ...named])]) : () => false;
-      const areas = new Set(own.map(areaOf));
-      const beside = [...known].filter((path) => !path.endsWith('.ts') && areas.has(areaOf(path)));
+      const named = own.flatMap((path) => namedBy(path).flatMap((name) => placeOf(name) ?? []));
+      const product = through ? productOf(sorted([...through, ...named]).join(' ')) : digests;
       const reached = reach === 'all' ? packages : (reach ?? packagesOf(file));
-      const product = reached.flatMap(sourcesOf).filter((path) => !apart(path));
-      const all = [...new Set([...everywhere, ...own, ...beside, ...product])].toSorted();
-      const hash = createHash('sha256');
-      for (const path of all) {
-        const digest = nouns && path.endsWith('.po') ? wordsWithout(textOf(path), apart) : digests.get(path);
-        hash.update(`${path}\0${digest}\n`);
-      }
-      return hash.digest('hex').slice(0, 32);
+      const sources = reached.flatMap(sourcesOf).filter((path) => product.has(path));
+      const all = sorted([...everywhere, ...own, ...besideOf(file), ...sources]);
+      return digestOf(all.map((path) => `${path}\0${product.get(path) ?? digests.get(path)}\n`).join(''));
     },
   };
 }
@@ -118,14 +135,29 @@ const areaOf = (path: string): string => path.split('/').slice(0, 2).join('/');
 
 const nounIn = (path: string): string[] => [nounOf(path) ?? []].flat();
 
-/** A catalogue of words without those that only files apart say; where each is said stands above it. */
-function wordsWithout(catalogue: string, isApart: (path: string) => boolean): string {
-  const entries = catalogue.split('\n\n').filter((entry) => {
-    const places = [...entry.matchAll(/^#: (\S+)/gm)].map(([, place]) => `web/${place}`);
-    return places.length === 0 || !places.every(isApart);
-  });
-  return entries.join('\n\n');
+/** An entry of a catalogue of words, and the files that say it. */
+interface Word {
+  readonly entry: string;
+  readonly saidIn: readonly string[];
 }
+
+const readWords = (catalogue: string): Word[] =>
+  catalogue.split('\n\n').map((entry) => ({
+    entry,
+    saidIn: [...entry.matchAll(/^#: (\S+)/gm)].map(([, place]) => `web/${place}`),
+  }));
+
+/** A catalogue of words without those that only files apart say. */
+const wordsWithout = (words: readonly Word[], isApart: (path: string) => boolean): string =>
+  words
+    .filter(({ saidIn }) => saidIn.length === 0 || !saidIn.every(isApart))
+    .map(({ entry }) => entry)
+    .join('\n\n');
+
+const digestOf = (content: string | Buffer): string =>
+  createHash('sha256').update(content).digest('hex').slice(0, 32);
+
+const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSorted();
 
 const isOfTests = (path: string): boolean => path.startsWith('tests/');
 

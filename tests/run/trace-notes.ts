@@ -24,6 +24,9 @@ export function beginTraceOf(file: string): void {
 /** Notes the path of a script that a page has loaded. */
 export const noteScript = (path: string): void => note('scripts', path);
 
+/** Notes of an app that a test built for itself what its scripts are made of. @param list as `build/listed-modules.ts` leaves it */
+export const noteModules = (list: string): void => note('modules', list);
+
 /** Notes what one part of a test came through: the paths of the scripts and the nouns of the calls. */
 export const notePart = (part: string, scripts: Iterable<string>, nouns: Iterable<string>): void =>
   note('parts', JSON.stringify({ part, scripts: [...scripts], nouns: [...nouns] } satisfies NotedPart));

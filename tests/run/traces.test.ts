@@ -40,11 +40,15 @@ beforeEach(async () => {
 });
 afterEach(() => scratch.remove());
 
-test('a test came through the nouns whose functions it called and whose scripts it loaded, beyond a start', async () => {
+test('a test came through what it called and loaded of nouns, beyond a start; many files of one are all of it', async () => {
   await noted(journey, 2, {
     calls: [
       'services/src/slices/coins/routes.ts routes@90',
       'services/src/slices/coins/charge.ts charge@120',
+      'services/src/slices/coins/charge.ts get sum@190',
+      'services/src/slices/coins/migrations/0006-coins.ts up@80',
+      'contracts/src/rates/amounts.ts won@90',
+      ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((file) => `services/src/slices/files/${file}.ts read@70`),
       'services/src/slices/rates/sweep.ts sweep@80',
     ],
     scripts: [
@@ -54,8 +58,8 @@ test('a test came through the nouns whose functions it called and whose scripts 
       '/admin/assets/board-d4.js',
     ],
   });
-  expect(read().get(journey)?.nouns).toEqual(['board', 'coins', 'missions']);
-  expect(read().get(idleTest)?.nouns).toEqual([]);
+  expect(read().get(journey)?.through).toEqual(['board', 'coins/charge.ts', 'files', 'missions', 'rates/']);
+  expect(read().get(idleTest)?.through).toBeUndefined();
 });
 
 test('so did each of its parts, by the scripts and the calls of its page', async () => {
@@ -73,9 +77,12 @@ test('so did each of its parts, by the scripts and the calls of its page', async
   ]);
 });
 
-test('one that loads a script of somebody unknown may have come through all', async () => {
+test('one that loads a script of somebody unknown may have come through all, unless it says what the script is made of', async () => {
   await noted(journey, 2, { scripts: ['/assets/catalogue-e5.js'] });
-  expect(read().get(journey)?.nouns).toBeUndefined();
+  expect(read().get(journey)?.through).toBeUndefined();
+  const modules = JSON.stringify({ 'catalogue-e5.js': ['web/src/features/likes/like.tsx'] });
+  await noted(journey, 2, { scripts: ['/assets/catalogue-e5.js'], modules: [modules] });
+  expect(read().get(journey)?.through).toEqual(['likes']);
 });
 
 test('without the one that asks for nothing, nobody knows what any start calls', async () => {

@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
-import { nounOf } from './nouns.ts';
+import { nounOfPlace, placeOf } from './nouns.ts';
 import type { NotedPart } from './trace-notes.ts';
 
 /** The test that starts everything and asks for nothing: what it calls says nothing of any other. */
@@ -8,10 +8,12 @@ export const idleTest = 'tests/run/idle.test.ts';
 
 /** A script of more nouns than these holds what is kept of all at one place, such as words, and says nothing of one of them. */
 const mostNouns = 5;
+/** Of a noun that a test called in more files than these, all files count: the list would be long and hardly leave any out. */
+const mostFiles = 6;
 
-/** What a test came through: nouns, all of them where nobody knows, and those of each of its parts. */
+/** What a test came through: places of nouns (`placeOf`), all of them where nobody knows, and those of each of its parts. */
 export interface Trace {
-  readonly nouns?: readonly string[];
+  readonly through?: readonly string[];
   readonly parts: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -24,7 +26,7 @@ export interface Trace {
 export function readTraces(folder: string, root: string): Map<string, Trace> {
   const modulesOf = new Map(
     ['web', 'admin-ui'].flatMap((app) =>
-      // The parsing edge: written by our own build (`build/served-app.ts`).
+      // The parsing edge: written by our own build (`build/listed-modules.ts`), here and below.
       Object.entries(JSON.parse(readFileSync(join(root, app, 'dist/.modules.json'), 'utf8')) as Modules),
     ),
   );
@@ -35,37 +37,45 @@ export function readTraces(folder: string, root: string): Map<string, Trace> {
       globSync(join(dirname(name), `*.${kind}`)).flatMap((each) =>
         readFileSync(each, 'utf8').split('\n').filter(Boolean),
       );
+    for (const line of lines('modules'))
+      for (const [script, modules] of Object.entries(JSON.parse(line) as Modules))
+        modulesOf.set(script, modules);
     const parts = lines('parts').map((line) => JSON.parse(line) as NotedPart);
     tests.set(file, { calls: new Set(lines('calls')), scripts: new Set(lines('scripts')), parts });
   }
   const served = new Set(readdirSync(join(root, 'services/src/slices')));
-  const nounsIn = (path: string): string[] => {
-    const noun = nounOf(path);
-    return noun !== undefined && served.has(noun) ? [noun] : [];
+  const placesIn = (path: string): string[] => {
+    const place = placeOf(path);
+    return place !== undefined && served.has(nounOfPlace(place)) ? [place] : [];
   };
   const idle = tests.get(idleTest);
   if (!idle) throw new Error(`${idleTest} has to run with the tests that are kept as proven.`);
 
   /** Undefined where a script is of an app that we do not know. */
-  const nounsOfScripts = (scripts: Iterable<string>) => {
+  const placesOfScripts = (scripts: Iterable<string>) => {
     const own = new Set([...scripts].filter((path) => path.includes('/assets/')));
     const loaded = [...own.difference(idle.scripts)].map((path) => {
       const modules = modulesOf.get(basename(path));
-      return modules && sorted(modules.flatMap(nounsIn));
+      return modules?.flatMap(placesIn);
     });
     if (loaded.includes(undefined)) return undefined;
-    return loaded.flatMap((nouns = []) => (nouns.length > mostNouns ? [] : nouns));
+    return loaded.flatMap((places = []) => (nounsOf(places).size > mostNouns ? [] : places));
   };
   const traceOf = ({ calls, scripts, parts }: Noted): Trace => {
-    const called = [...calls.difference(idle.calls)].flatMap(nounsIn);
-    const loaded = nounsOfScripts(scripts);
+    // A line begins with the path. Migrations count with any place of their noun.
+    const called = [...calls.difference(idle.calls)].map((line) => line.replace(/ .*/, ''));
+    const places = called.filter((path) => !path.includes('/migrations/')).flatMap(placesIn);
+    const loaded = placesOfScripts(scripts);
     const known = parts.flatMap(({ part, scripts, nouns }) => {
-      const shown = nounsOfScripts(scripts);
-      return shown ? [[part, sorted([...nouns, ...shown])] as const] : [];
+      const shown = placesOfScripts(scripts);
+      return shown ? [[part, gathered([...nouns, ...shown])] as const] : [];
     });
-    return { ...(loaded && { nouns: sorted([...called, ...loaded]) }), parts: new Map(known) };
+    return { ...(loaded && { through: gathered([...places, ...loaded]) }), parts: new Map(known) };
   };
-  return new Map([...tests].map(([file, noted]) => [file, traceOf(noted)]));
+  return new Map(
+    // What starts everything speaks of everything.
+    [...tests].map(([file, noted]) => [file, file === idleTest ? { parts: new Map() } : traceOf(noted)]),
+  );
 }
 
 /** What a test file has noted. */
@@ -77,4 +87,15 @@ interface Noted {
 
 type Modules = Readonly<Record<string, readonly string[]>>;
 
-const sorted = (nouns: readonly string[]): string[] => [...new Set(nouns)].toSorted();
+const nounsOf = (places: readonly string[]) => new Set(places.map(nounOfPlace));
+
+/** The same places, once each and sorted; a noun for itself where it is among them or few of its files are not. */
+function gathered(places: readonly string[]): string[] {
+  const byNoun = Map.groupBy(new Set(places), nounOfPlace);
+  const kept = [...byNoun].flatMap(([noun, own]) => {
+    const files = own.filter((place) => !place.endsWith('/'));
+    if (own.includes(noun) || files.length > mostFiles) return [noun];
+    return files.length > 0 ? files : own;
+  });
+  return kept.toSorted();
+}
