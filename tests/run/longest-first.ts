@@ -2,9 +2,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 /** Seconds of the files that take long. */
 const long: Readonly<Record<string, number>> = {
-  'tests/journeys/every-page/every-page.test.ts': 540,
-  'tests/model/model.test.ts': 450,
-  'tests/journeys/every-page/console-rows.test.ts': 250,
+  'tests/journeys/every-page/every-page.test.ts': 700,
+  'tests/model/model.test.ts': 200,
   'tests/faults/faults.test.ts': 240,
   'tests/journeys/walks.test.ts': 400,
   'tests/start/start.test.ts': 120,

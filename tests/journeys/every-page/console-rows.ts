@@ -1,10 +1,11 @@
 import { everyStaffRole, type StaffRole } from '@sowon/contracts/accounts/staff-roles';
-import type { Locator, Page } from 'playwright-core';
+import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { desktop, type Visit } from '../../harness/browser.ts';
 import { settle } from '../../harness/page-look.ts';
 import { joinAsStaff, type Member } from '../../line/people.ts';
 import type { Site } from '../site.ts';
+import { watchRequests } from './page-requests.ts';
 import type { ProvenLooks } from './proven-looks.ts';
 import { signInToConsole } from './signed-in.ts';
 
@@ -60,7 +61,7 @@ async function goRound(site: Site, role: StaffRole, { member, pressed, proven }:
   // The cast deletes the original of an answer that stays in conversion.
   visit.provoke(404, '/media/');
   const { page } = visit;
-  const calls = watchCalls(page);
+  const calls = watchRequests(page);
   const faults: string[] = [];
   const shown: string[] = [];
   const seen = new Set<string>();
@@ -188,21 +189,3 @@ async function pressRow(row: Locator): Promise<void> {
 
 const hrefsOf = (links: Locator): Promise<string[]> =>
   links.evaluateAll((all) => all.map((one) => one.getAttribute('href') ?? ''));
-
-/** Follows the calls of the console: how many are open, which were refused, and what was asked for. */
-function watchCalls(page: Page) {
-  const open = new Set<unknown>();
-  const refused: string[] = [];
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().includes('/admin/api/')) open.add(request);
-    asked.push(`${request.method()} ${pathOf(request.url())}`);
-  });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  page.on('response', (reply) => {
-    if (reply.status() >= 400 && reply.url().includes('/admin/api/'))
-      refused.push(`${reply.status()} ${new URL(reply.url()).pathname}`);
-  });
-  return { open: () => open.size, takeRefused: () => refused.splice(0), takeAsked: () => asked.splice(0) };
-}

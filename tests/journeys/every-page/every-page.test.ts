@@ -4,6 +4,7 @@ import { lookThroughApp } from './app.ts';
 import { stopsOfApp } from './app-stops.ts';
 import { type Cast, gatherCast } from './cast.ts';
 import { lookThroughConsole } from './console.ts';
+import { goThroughRows } from './console-rows.ts';
 import { stopsOfConsole } from './console-stops.ts';
 import { findShifts } from './first-visits.ts';
 import { openProvenLooks, type ProvenLooks } from './proven-looks.ts';
@@ -11,17 +12,19 @@ import { pagesOfApp, pagesOfConsole } from './sources.ts';
 
 /** Some five hundred looks, on a busy machine. */
 const timeout = 900_000;
+const takesProven = inject('takesProven');
 
 /**
  * Looks at every page and dialog of both apps, whether a journey passes there or not: nothing that axe knows of is wrong, nothing
- * stands out of the window, and nothing jumps on a first visit. Pictures of all are kept when asked for (`pictures.ts`).
+ * stands out of the window, nothing jumps on a first visit, and the lists of the console lead to what they name. Pictures of all are
+ * kept when asked for (`pictures.ts`).
  */
 describeOnSite('every page and dialog', (siteOf) => {
   let cast: Cast;
   let proven: ProvenLooks;
 
   beforeAll(async () => {
-    proven = await openProvenLooks('tests/journeys/every-page/every-page.test.ts', inject('takesProven'));
+    proven = await openProvenLooks('tests/journeys/every-page/every-page.test.ts', takesProven);
     cast = await gatherCast(siteOf());
   });
 
@@ -31,6 +34,19 @@ describeOnSite('every page and dialog', (siteOf) => {
     const console = new Set<string>(stopsOfConsole(cast).map(({ page }) => page));
     const alwaysThere = ['dashboard', 'login'];
     expect([...console].toSorted()).toEqual([...(await pagesOfConsole()), ...alwaysThere].toSorted());
+  });
+
+  test('of the console opens from the first row of its list, and by every link, for each role that may', {
+    timeout,
+  }, async () => {
+    const rounds = await goThroughRows(siteOf(), proven);
+    expect(rounds.flatMap(({ faults }) => faults)).toEqual([]);
+    if (takesProven) return;
+    for (const { role, lists, shown, links } of rounds) {
+      // Enough stands in the lists to say something of them.
+      expect.soft(shown.length, `lists of ${role} with a row`).toBeGreaterThan(lists.length / 4);
+      expect.soft(links, `links of ${role}`).toBeGreaterThan(5);
+    }
   });
 
   test('of the fan and creator app is without fault, whatever the language', { timeout }, async () => {

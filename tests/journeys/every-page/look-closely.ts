@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { liveCalls } from '@sowon/contracts/live/calls';
 import { expect } from 'vitest';
 import type { Visit } from '../../harness/browser.ts';
 import { misfits } from '../../harness/page-fit.ts';
 import { type Accepted, axeFindings, settle, wcag } from '../../harness/page-look.ts';
 import { keepsPictures } from '../../harness/pictures.ts';
+import { type PageRequests, watchRequests } from './page-requests.ts';
 
 const pictures = join(import.meta.dirname, '../../../.artifacts/every-page');
 
@@ -29,8 +29,7 @@ export interface Eye {
   wait(): Promise<void>;
   /** Looks at what the page shows now, in every way, and notes what is wrong. */
   look(name: string): Promise<void>;
-  /** What the page has asked for since the last time, as `GET /api/v1/missions`. */
-  takeRequests(): string[];
+  readonly requests: PageRequests;
 }
 
 export interface Manner {
@@ -42,9 +41,6 @@ export interface Manner {
   readonly accepted?: readonly Accepted[];
 }
 
-/** A call that ends with its answer; the stream of what changes stays open as long as its page. */
-const isAnswered = (path: string) => path.includes('/api/') && path !== liveCalls.live.path;
-
 const hasContent = `document.querySelector('[class*="skeleton" i], [class*="Progress-root"], .waiting') === null
   && (document.querySelector('h1')?.textContent ?? '').trim() !== ''`;
 
@@ -55,21 +51,11 @@ export function openEye(
   found: string[],
 ): Eye {
   const { page } = visit;
-  const open = new Set<unknown>();
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    open.add(request);
-    asked.push(`${request.method()} ${new URL(request.url()).pathname}`);
-  });
-  page.on('requestfinished', (request) => open.delete(request));
-  page.on('requestfailed', (request) => open.delete(request));
-  // Films stay open as long as they are shown.
-  const calls = () =>
-    [...open].filter((one) => isAnswered(new URL((one as { url(): string }).url()).pathname));
+  const requests = watchRequests(page);
   const wait = async () => {
     await settle(page, hasContent);
-    if (calls().length === 0) return;
-    await expect.poll(() => calls().length, { timeout: 30_000 }).toBe(0);
+    if (requests.open() === 0) return;
+    await expect.poll(requests.open, { timeout: 30_000 }).toBe(0);
     await settle(page, hasContent);
   };
   let shown: Look | undefined;
@@ -109,7 +95,7 @@ export function openEye(
     visit,
     seen: new Set(),
     wait,
-    takeRequests: () => asked.splice(0),
+    requests,
     look: async (name) => {
       await wait();
       for (const look of looks) await take(look, name);

@@ -32,9 +32,9 @@ export async function openProvenLooks(file: string, takesProven?: boolean): Prom
     look: async (name, open, visit) => {
       if (has(name)) return;
       const eye = await open();
-      eye.takeRequests();
+      eye.requests.takeAsked();
       await visit(eye);
-      note(name, eye.takeRequests());
+      note(name, eye.requests.takeAsked());
     },
   };
 }
