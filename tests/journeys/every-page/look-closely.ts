@@ -70,7 +70,8 @@ export function openEye(
   };
   const take = async (look: Look, name: string) => {
     const at = `${folder}, ${look.width} px, ${look.scheme}, ${name}`;
-    if (await show(look)) await settle(page);
+    // The console mounts its title anew at another width.
+    if (await show(look)) await settle(page, hasContent);
     // What is scrolled halfway below the header is no smaller for that.
     await page.evaluate('scrollTo(0, 0)');
     if (look.rules)
