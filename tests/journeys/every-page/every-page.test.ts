@@ -36,6 +36,19 @@ describeOnSite('every page and dialog', (siteOf) => {
     expect([...console].toSorted()).toEqual([...(await pagesOfConsole()), ...alwaysThere].toSorted());
   });
 
+  test('of the fan and creator app is without fault, whatever the language', { timeout }, async () => {
+    expect(await lookThroughApp(siteOf(), cast, proven)).toEqual([]);
+  });
+
+  test('of the console is without fault', { timeout }, async () => {
+    expect(await lookThroughConsole(siteOf(), cast, proven)).toEqual([]);
+  });
+
+  test('of the fan and creator app stands still on the first visit of a phone', { timeout }, async () => {
+    expect(await findShifts(siteOf(), cast, proven)).toEqual([]);
+  });
+
+  // Last, as it needs only that there are rows: days are short, and what waits for somebody does not wait for long.
   test('of the console opens from the first row of its list, and by every link, for each role that may', {
     timeout,
   }, async () => {
@@ -47,18 +60,6 @@ describeOnSite('every page and dialog', (siteOf) => {
       expect.soft(shown.length, `lists of ${role} with a row`).toBeGreaterThan(lists.length / 4);
       expect.soft(links, `links of ${role}`).toBeGreaterThan(5);
     }
-  });
-
-  test('of the fan and creator app is without fault, whatever the language', { timeout }, async () => {
-    expect(await lookThroughApp(siteOf(), cast, proven)).toEqual([]);
-  });
-
-  test('of the console is without fault', { timeout }, async () => {
-    expect(await lookThroughConsole(siteOf(), cast, proven)).toEqual([]);
-  });
-
-  test('of the fan and creator app stands still on the first visit of a phone', { timeout }, async () => {
-    expect(await findShifts(siteOf(), cast, proven)).toEqual([]);
   });
 
   test.concurrent.each([

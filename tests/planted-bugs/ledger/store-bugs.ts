@@ -210,7 +210,7 @@ export const storeBugs: readonly LedgerBug[] = [
   store(
     'nobody looks whether the guards stand',
     'verify/verify-ledger.ts',
-    ', ...(await verifyGuards(trx))',
+    '  if (guards) differences.push(...(await verifyGuards(trx)));',
     '',
   ),
   store(
