@@ -109,6 +109,26 @@ describe('what was green', () => {
     expect(proven()).toEqual(stillProven);
   });
 
+  test.each<[file: string, changed: string, isProven: boolean]>([
+    ['tests/ledger/holds.test.ts', 'services/src/index.ts', true],
+    ['tests/ledger/holds.test.ts', 'ledger/src/index.ts', false],
+    ['tests/ledger/anchor-log.test.ts', 'ledger/src/index.ts', false],
+    ['tests/run/tally.test.ts', 'ledger/src/index.ts', true],
+    ['tests/run/tally.test.ts', 'tests/run/tally.ts', false],
+  ])(
+    'of the calls’ project only what follows from little: %s after a change of %s',
+    async (file, changed, isProven) => {
+      const one: TestFile = { file, project: 'system' };
+      await write(file, file.includes('tally') ? `import './tally.ts';` : '');
+      await write('tests/run/tally.ts', '');
+      git('add', '.');
+      git('commit', '--quiet', '--message', 'One more');
+      prove([one]);
+      await write(changed, '/* changed */');
+      expect(openProofs(scratch.path).provenBy(one) !== undefined).toBe(isProven);
+    },
+  );
+
   /** A journey that came through coins and a query of rates, and looked at two pages. */
   const journey: Trace = {
     through: ['coins', 'rates/queries.ts'],

@@ -6,9 +6,13 @@ import type { Trace } from './traces.ts';
 
 /**
  * The projects of vitest whose tests take long and follow from little: browsers, processes that are killed, Kafka, Temporal, sandboxes
- * and the ledger's long tests. What they have shown stays shown until something that they speak of changes. All others always run.
+ * and the ledger's long tests. What they have shown stays shown until something that they speak of changes. All others always run, but for those below.
  */
 const provable: readonly string[] = ['whole', 'slow', 'heavy'];
+/** Tests that follow from the ledger alone; the others of its folder publish anchors, lose their line, or take ids from the contracts. */
+const ofLedger = /^tests\/(model|bank|ledger\/(?!anchor|kafka|bad-line|silent-line|isolation))/;
+/** Tests of how tests are run, which follow from no package of the product. */
+const ofRuns = /^tests\/run\/(?!idle)/;
 /** Of so many commits one runs everything in CI, so that a proof that says too much is found. */
 const TURN = 8;
 
@@ -54,11 +58,20 @@ export function openProofs(root: string): Proofs {
     existsSync(path) ? Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Proof>) : [],
   );
   const before = readSubjects(root);
-  const subjectOf = (test: TestFile, through: readonly string[] | undefined, subjects = before) =>
-    subjects.fingerprint(test.file, { ...reachOf(test), ...(through && { through }) });
+  const subjectOf = (
+    test: TestFile,
+    part: string | undefined,
+    through?: readonly string[],
+    subjects = before,
+  ) =>
+    subjects.fingerprint(test.file, {
+      ...reachOf(test),
+      ...(through && { through }),
+      isPart: part !== undefined,
+    });
   const standing = (test: TestFile, part?: string) => {
-    const proof = provable.includes(test.project) ? proofs.get(nameOf(test.file, part)) : undefined;
-    return proof && proof.subject === subjectOf(test, proof.through?.split(' ').filter(Boolean))
+    const proof = isProvable(test) ? proofs.get(nameOf(test.file, part)) : undefined;
+    return proof && proof.subject === subjectOf(test, part, proof.through?.split(' ').filter(Boolean))
       ? proof.commit
       : undefined;
   };
@@ -79,14 +92,14 @@ export function openProofs(root: string): Proofs {
     keep: (green, traces = new Map()) => {
       const commit = requireCommit(root);
       const after = readSubjects(root);
-      const proven = green.filter(({ project }) => provable.includes(project));
+      const proven = green.filter(isProvable);
       const on = new Date().toISOString().slice(0, 10);
       for (const test of proven) {
         const trace: Trace = traces.get(test.file) ?? { parts: new Map() };
         for (const part of partsOf(test).filter(isStale(test))) proofs.delete(nameOf(test.file, part));
         for (const [part, through] of [[undefined, trace.through] as const, ...trace.parts]) {
-          const subject = subjectOf(test, through);
-          if (subject !== subjectOf(test, through, after))
+          const subject = subjectOf(test, part, through);
+          if (subject !== subjectOf(test, part, through, after))
             throw new Error(`Files changed while ${test.file} ran.`);
           proofs.set(nameOf(test.file, part), {
             subject,
@@ -106,11 +119,15 @@ export function openProofs(root: string): Proofs {
   };
 }
 
-/** What a test reaches that its files do not name: a journey all of the product, the ledger's long tests the ledger alone. */
+/** What a test reaches, where its files do not tell: a journey all of the product, tests of the ledger the ledger alone. */
 function reachOf({ file, project }: TestFile): { reach?: Reach } {
   if (project === 'whole') return { reach: 'all' };
-  return /^tests\/(model|bank)\//.test(file) ? { reach: ['ledger'] } : {};
+  if (ofRuns.test(file)) return { reach: [] };
+  return ofLedger.test(file) ? { reach: ['ledger'] } : {};
 }
+
+const isProvable = ({ file, project }: TestFile): boolean =>
+  provable.includes(project) || ofLedger.test(file) || ofRuns.test(file);
 
 /** By what a proof is kept: the file, and the part of it after a space. */
 const nameOf = (file: string, part?: string): string => (part === undefined ? file : `${file} ${part}`);

@@ -16,6 +16,12 @@ const LITERAL = /(["'`])((?:\\.|(?!\1)[^\\\n])*)\1/g;
 /** The packages that a test reaches, where its files do not name them. */
 export type Reach = 'all' | readonly Package[];
 
+interface Extent {
+  readonly reach?: Reach;
+  readonly through?: readonly string[];
+  readonly isPart?: boolean;
+}
+
 /** The fingerprints of what tests speak of. */
 export interface Subjects {
   /**
@@ -24,8 +30,9 @@ export interface Subjects {
    * @param file a test, from the root, as `tests/flows/sweep.test.ts`
    * @param of.reach without it, the packages that its files name and those that these depend on
    * @param of.through places of nouns that the test came through, which count alone; without it, all do
+   * @param of.isPart whether it is of a part of the test, of which what the test's files import says nothing
    */
-  fingerprint(file: string, of?: { readonly reach?: Reach; readonly through?: readonly string[] }): string;
+  fingerprint(file: string, of?: Extent): string;
 }
 
 /**
@@ -114,9 +121,9 @@ export function readSubjects(root: string): Subjects {
   });
 
   return {
-    fingerprint: (file, { reach, through } = {}) => {
+    fingerprint: (file, { reach, through, isPart = false } = {}) => {
       const own = testFiles(file);
-      const named = own.flatMap((path) => namedBy(path).flatMap((name) => placeOf(name) ?? []));
+      const named = isPart ? [] : own.flatMap((path) => namedBy(path).flatMap((name) => placeOf(name) ?? []));
       const product = through ? productOf(sorted([...through, ...named]).join(' ')) : digests;
       const reached = reach === 'all' ? packages : (reach ?? packagesOf(file));
       const sources = reached.flatMap(sourcesOf).filter((path) => product.has(path));
