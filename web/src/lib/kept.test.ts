@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { forget, forgetAll, keep, readKept } from './kept.ts';
 import { clearSession, storeUser } from './session.ts';
 
@@ -18,7 +18,7 @@ const user = (id: string) => ({
 });
 
 describe('what is kept of what a person began', () => {
-  beforeEach(() => {
+  afterEach(() => {
     sessionStorage.clear();
     clearSession();
   });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { noImage } from '../ui/no-image.ts';
 import { clearSession, readSession, storeToken, storeUser } from './session.ts';
 
@@ -18,7 +18,7 @@ const user = {
 };
 
 describe('session', () => {
-  beforeEach(() => {
+  afterEach(() => {
     localStorage.clear();
     clearSession();
   });

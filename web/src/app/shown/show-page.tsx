@@ -88,6 +88,7 @@ export function showPage(path: string, replies: Replies, by?: CurrentUser): Show
   i18n.loadAndActivate({ locale: 'en', messages: {} });
   const sent: string[] = [];
   vi.stubGlobal('fetch', (url: string, init: { method: string }) => answer(url, init, replies, sent));
+  clearSession();
   if (by) {
     storeUser(by);
     storeToken('Bearer somebody');
