@@ -6,7 +6,10 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { dataProvider } from './data-provider.ts';
 import { createRecordClient } from './record-client.ts';
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  document.body.replaceChildren();
+  vi.unstubAllGlobals();
+});
 
 /** The records that a show page was given, one for each drawing. */
 const given: unknown[] = [];
