@@ -63,7 +63,18 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
     components: {
       ...base.components,
       MuiCssBaseline: {
-        styleOverrides: { body: { fontVariantNumeric: 'tabular-nums', wordBreak: 'keep-all' } },
+        styleOverrides: {
+          body: { fontVariantNumeric: 'tabular-nums', wordBreak: 'keep-all' },
+          // Whoever has told the device so sees nothing move.
+          '@media (prefers-reduced-motion: reduce)': {
+            '*, *::before, *::after': {
+              animationDuration: '0.01ms !important',
+              animationIterationCount: '1 !important',
+              transitionDuration: '0s !important',
+              scrollBehavior: 'auto !important',
+            },
+          },
+        },
       },
       MuiAppBar: {
         defaultProps: { elevation: 0 },

@@ -44,6 +44,10 @@ export interface Manner {
 const hasContent = `document.querySelector('[class*="skeleton" i], [class*="Progress-root"], .waiting') === null
   && (document.querySelector('h1')?.textContent ?? '').trim() !== ''`;
 
+/** Whether the page moves from one state to the next; the devices of these tests ask for no motion. */
+const isMoving = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  .then(() => document.getAnimations().some((running) => running instanceof CSSTransition))`;
+
 /** @param found takes what is wrong, a line each */
 export function openEye(
   visit: Visit,
@@ -70,8 +74,11 @@ export function openEye(
   };
   const take = async (look: Look, name: string) => {
     const at = `${folder}, ${look.width} px, ${look.scheme}, ${name}`;
-    // The console mounts its title anew at another width.
-    if (await show(look)) await settle(page, hasContent);
+    if (await show(look)) {
+      if (await page.evaluate(isMoving)) found.push(`${at}: moves, though nothing should`);
+      // The console mounts its title anew at another width.
+      await settle(page, hasContent);
+    }
     // What is scrolled halfway below the header is no smaller for that.
     await page.evaluate('scrollTo(0, 0)');
     if (look.rules)
