@@ -6,9 +6,11 @@ import { faults } from './plan.ts';
 import { runSeed } from './run-seed.ts';
 import { simulate } from './simulate.ts';
 
-/** A seed has more than 200 commands. From this one on, it takes the fewest until everything has come about. */
+/** From this seed on, the fewest are needed until everything has come about. */
 const FIRST = 70;
+/** So many run in any case; each has more than 200 commands. */
 const LEAST = 100;
+/** Where not everything has come about after so many, the test fails. */
 const MOST = 300;
 
 describe('the ledger and its oracle', () => {

@@ -34,7 +34,7 @@ test('everything starts, shows its first pages, and finds nothing to do', { time
   }
 });
 
-/** Has everything look for something to do that looks for it by the clock, and waits until each has looked. */
+/** Triggers every schedule once, and waits until each run has ended. */
 async function lookForWork({ schedule }: Client): Promise<void> {
   const handles = schedulesOf(slices).map(({ id }) => schedule.getHandle(id));
   await eventually('all schedules', () => Promise.all(handles.map((handle) => handle.describe())));

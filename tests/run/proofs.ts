@@ -9,8 +9,12 @@ import type { Trace } from './traces.ts';
  * and the ledger's long tests. What they have shown stays shown until something that they speak of changes. All others always run, but for those below.
  */
 const provable: readonly string[] = ['whole', 'slow', 'heavy'];
-/** Tests that follow from the ledger alone; the others of its folder publish anchors, lose their line, or take ids from the contracts. */
-const ofLedger = /^tests\/(model|bank|ledger\/(?!anchor|kafka|bad-line|silent-line|isolation))/;
+/**
+ * Tests that follow from the ledger alone; the others of its folder publish anchors, lose their line, take ids from the contracts, or
+ * start a server of their own.
+ */
+const ofLedger =
+  /^tests\/(model\/|bank\/|ledger\/(?!anchor|kafka|bad-line|silent-line|isolation|migration-roles|table-owner))/;
 /** Tests of how tests are run, which follow from no package of the product. */
 const ofRuns = /^tests\/run\/(?!idle)/;
 /** Of so many commits one runs everything in CI, so that a proof that says too much is found. */
@@ -58,36 +62,31 @@ export function openProofs(root: string): Proofs {
     existsSync(path) ? Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Record<string, Proof>) : [],
   );
   const before = readSubjects(root);
-  const subjectOf = (
-    test: TestFile,
-    part: string | undefined,
-    through?: readonly string[],
-    subjects = before,
-  ) =>
+  const subjectOf = (test: TestFile, part: string | undefined, through?: string, subjects = before) =>
     subjects.fingerprint(test.file, {
       ...reachOf(test),
-      ...(through && { through }),
+      ...(through !== undefined && { through }),
       isPart: part !== undefined,
     });
   const standing = (test: TestFile, part?: string) => {
     const proof = isProvable(test) ? proofs.get(nameOf(test.file, part)) : undefined;
-    return proof && proof.subject === subjectOf(test, part, proof.through?.split(' ').filter(Boolean))
-      ? proof.commit
-      : undefined;
+    return proof && proof.subject === subjectOf(test, part, proof.through) ? proof.commit : undefined;
   };
-  const isStale = (test: TestFile) => (part: string) => standing(test, part) === undefined;
-  /** The parts of a test that were ever proven. */
-  const partsOf = ({ file }: TestFile) => {
-    const before = nameOf(file, '');
-    return [...proofs.keys()].flatMap((name) => (name.startsWith(before) ? [name.slice(before.length)] : []));
+  /** The parts of a test that were proven once and are no longer. */
+  const staleParts = (test: TestFile) => {
+    const before = nameOf(test.file, '');
+    return proofs
+      .keys()
+      .filter((name) => name.startsWith(before))
+      .map((name) => name.slice(before.length))
+      .filter((part) => standing(test, part) === undefined);
   };
   return {
     // A run that leaves out most parts comes through few nouns, so the proof of the whole says nothing of the parts.
     provenBy: (test, part) => {
       const commit = standing(test, part);
-      return part === undefined && commit !== undefined && partsOf(test).some(isStale(test))
-        ? undefined
-        : commit;
+      if (part === undefined && commit !== undefined && staleParts(test).some(() => true)) return undefined;
+      return commit;
     },
     keep: (green, traces = new Map()) => {
       const commit = requireCommit(root);
@@ -96,17 +95,14 @@ export function openProofs(root: string): Proofs {
       const on = new Date().toISOString().slice(0, 10);
       for (const test of proven) {
         const trace: Trace = traces.get(test.file) ?? { parts: new Map() };
-        for (const part of partsOf(test).filter(isStale(test))) proofs.delete(nameOf(test.file, part));
-        for (const [part, through] of [[undefined, trace.through] as const, ...trace.parts]) {
+        for (const part of staleParts(test)) proofs.delete(nameOf(test.file, part));
+        for (const [part, places] of [[undefined, trace.through] as const, ...trace.parts]) {
+          const through = places?.join(' ');
           const subject = subjectOf(test, part, through);
           if (subject !== subjectOf(test, part, through, after))
             throw new Error(`Files changed while ${test.file} ran.`);
-          proofs.set(nameOf(test.file, part), {
-            subject,
-            commit,
-            on,
-            ...(through && { through: through.join(' ') }),
-          });
+          const proof: Proof = { subject, commit, on, ...(through !== undefined && { through }) };
+          proofs.set(nameOf(test.file, part), proof);
         }
       }
       const lines = [...proofs]

@@ -18,7 +18,7 @@ export type Reach = 'all' | readonly Package[];
 
 interface Extent {
   readonly reach?: Reach;
-  readonly through?: readonly string[];
+  readonly through?: string;
   readonly isPart?: boolean;
 }
 
@@ -29,7 +29,7 @@ export interface Subjects {
    * changed working tree and an unpacked archive without a history are judged alike.
    * @param file a test, from the root, as `tests/flows/sweep.test.ts`
    * @param of.reach without it, the packages that its files name and those that these depend on
-   * @param of.through places of nouns that the test came through, which count alone; without it, all do
+   * @param of.through places of nouns that the test came through, with a space between them, which count alone; without it, all do
    * @param of.isPart whether it is of a part of the test, of which what the test's files import says nothing
    */
   fingerprint(file: string, of?: Extent): string;
@@ -65,7 +65,7 @@ export function readSubjects(root: string): Subjects {
   const testFiles = remember((file) =>
     closure([file, 'tests/harness/system-setup.ts'], (path) => namedBy(path).filter(isOfTests)),
   );
-  /** What else lies in the folders of a test's files. */
+  /** All files but TypeScript in the folders of a test's files. */
   const besideOf = remember((file) => {
     const areas = new Set(testFiles(file).map(areaOf));
     return [...known].filter((path) => !path.endsWith('.ts') && areas.has(areaOf(path)));
@@ -88,8 +88,8 @@ export function readSubjects(root: string): Subjects {
   });
   const servedNounOf = remember((path) => nounIn(path).find((noun) => served.has(noun)));
   /**
-   * Whether a file lies apart from these places; what is no noun of the services is everybody's. With a file counts what it names of its own
-   * noun, and with any place of a noun its migrations and its contracts.
+   * Whether a file belongs to a noun but to none of these places. A file that belongs to no noun of the services always counts. A place
+   * that is a file brings the files of its noun that it imports; any place brings its noun's migrations and contracts.
    */
   const isApart = (places: readonly string[]) => {
     const whole = new Set(places.filter((place) => !place.includes('/')));
@@ -110,7 +110,7 @@ export function readSubjects(root: string): Subjects {
   const wordsOf = remember((path) => readWords(textOf(path)));
   /** The digests of all files of the product that do not lie apart, by their paths. @param through the places, with a space between them */
   const productOf = remember((through) => {
-    const apart = isApart(through === '' ? [] : through.split(' '));
+    const apart = isApart(through.split(' ').filter(Boolean));
     const sources = packages.flatMap(sourcesOf).filter((path) => !apart(path));
     return new Map(
       sources.map((path) => [
@@ -124,7 +124,8 @@ export function readSubjects(root: string): Subjects {
     fingerprint: (file, { reach, through, isPart = false } = {}) => {
       const own = testFiles(file);
       const named = isPart ? [] : own.flatMap((path) => namedBy(path).flatMap((name) => placeOf(name) ?? []));
-      const product = through ? productOf(sorted([...through, ...named]).join(' ')) : digests;
+      const product =
+        through === undefined ? digests : productOf(sorted([...through.split(' '), ...named]).join(' '));
       const reached = reach === 'all' ? packages : (reach ?? packagesOf(file));
       const sources = reached.flatMap(sourcesOf).filter((path) => product.has(path));
       const all = sorted([...everywhere, ...own, ...besideOf(file), ...sources]);

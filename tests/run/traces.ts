@@ -89,7 +89,9 @@ type Modules = Readonly<Record<string, readonly string[]>>;
 
 const nounsOf = (places: readonly string[]) => new Set(places.map(nounOfPlace));
 
-/** The same places, once each and sorted; a noun for itself where it is among them or few of its files are not. */
+/**
+ * Each place once, sorted. A noun replaces its files where it is listed itself, or where more than `mostFiles` of them are.
+ */
 function gathered(places: readonly string[]): string[] {
   const byNoun = Map.groupBy(new Set(places), nounOfPlace);
   const kept = [...byNoun].flatMap(([noun, own]) => {

@@ -6,7 +6,7 @@ import { type Cast, gatherCast } from './cast.ts';
 import { lookThroughConsole } from './console.ts';
 import { goThroughRows } from './console-rows.ts';
 import { stopsOfConsole } from './console-stops.ts';
-import { findShifts } from './first-visits.ts';
+import { findShifts, requestsOf } from './first-visits.ts';
 import { openProvenLooks, type ProvenLooks } from './proven-looks.ts';
 import { pagesOfApp, pagesOfConsole } from './sources.ts';
 
@@ -75,8 +75,9 @@ describeOnSite('every page and dialog', (siteOf) => {
     async (path, most) => {
       const look = `bytes${path}`;
       if (proven.has(look)) return;
-      const { cls, calls, received } = await siteOf().browsers.firstVisit(path);
-      proven.note(look, [...calls, ...received.map((one) => `GET ${one.path}`)]);
+      const load = await siteOf().browsers.firstVisit(path);
+      const { cls, calls, received } = load;
+      proven.note(look, requestsOf(load));
       // What is asked for early is taken by whoever shows it.
       expect(calls).toEqual([...new Set(calls)]);
       // How far below the window pictures are fetched already depends on what a browser makes of its line.

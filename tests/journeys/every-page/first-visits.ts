@@ -1,5 +1,5 @@
 import { phone } from '../../harness/browser.ts';
-import { farAway } from '../../lab/page-load.ts';
+import { farAway, type PageLoad } from '../../lab/page-load.ts';
 import type { Site } from '../site.ts';
 import { stopsOfApp } from './app-stops.ts';
 import type { Cast } from './cast.ts';
@@ -23,14 +23,20 @@ export async function findShifts(site: Site, cast: Cast, proven: ProvenLooks): P
     const look = `first/${as}${stop.route}`;
     if (proven.has(look)) return visitNext();
     const who = { url: site.stack.url, member: cast.people[as], lang: 'ko' };
-    const { cls, calls, received } = await site.browsers.firstVisit(path, {
+    const load = await site.browsers.firstVisit(path, {
       device: await deviceOf(phone, who),
       line: farAway,
     });
-    proven.note(look, [...calls, ...received.map((one) => `GET ${one.path}`)]);
-    if (cls > mostShift) found.push(`${path} for a ${as} shifts by ${cls.toFixed(3)}`);
+    proven.note(look, requestsOf(load));
+    if (load.cls > mostShift) found.push(`${path} for a ${as} shifts by ${load.cls.toFixed(3)}`);
     await visitNext();
   };
   await Promise.all(Array.from({ length: atOnce }, visitNext));
   return found;
 }
+
+/** Everything that a first visit asked for, as `GET /api/v1/missions`. */
+export const requestsOf = ({ calls, received }: PageLoad): string[] => [
+  ...calls,
+  ...received.map(({ path }) => `GET ${path}`),
+];

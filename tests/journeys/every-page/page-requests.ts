@@ -1,7 +1,7 @@
 import { liveCalls } from '@sowon/contracts/live/calls';
 import type { Page, Request } from 'playwright-core';
 
-/** What a page asks for from now on. */
+/** The requests of a page since `watchRequests` was called. */
 export interface PageRequests {
   /** How many calls of the API wait for their answer. */
   open(): number;
