@@ -235,6 +235,7 @@ describe('bank lists', () => {
       .selectFrom('staff_acts')
       .select('after')
       .where('action', '=', 'keepBankColumns')
+      .orderBy('id')
       .execute();
     expect(acts).toEqual([
       { after: { bank: '소원은행', moment: '언제', payer: '누가', in: '얼마', balance: '남음' } },

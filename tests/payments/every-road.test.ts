@@ -64,7 +64,7 @@ test('a payment that comes a hundred times at once by every road is credited onc
   expect(charges.rowCount).toBe(1);
   expect(await readWallet(ctx.db, fan)).toMatchObject({ available: 100, held: 0, debt: 0 });
   expect(await ctx.payments.read(impUid)).toMatchObject({ status: 'paid', cancelAmount: 0 });
-  const after = await ctx.db.selectFrom('payment_differences').select('status').execute();
+  const after = await ctx.db.selectFrom('payment_differences').select('status').orderBy('id').execute();
   expect(after).toEqual([{ status: 'CURED' }]);
 });
 

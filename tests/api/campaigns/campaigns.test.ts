@@ -56,6 +56,7 @@ test('whoever wrote it finds the win among their notices, in whole sentences of 
     .selectFrom('notices')
     .select(['recipient_id', 'mail_state'])
     .where('notice', '=', 'comment.won')
+    .orderBy('id')
     .execute();
   expect(rows).toEqual([{ recipient_id: fan.userId, mail_state: 'NONE' }]);
   const { said } = await sayNotices(market.ctx);

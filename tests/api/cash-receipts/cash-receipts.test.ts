@@ -261,6 +261,7 @@ test('finance is told on days on which banks work, once a day, of what is due by
       .select(['recipient_id', 'facts'])
       .where('notice', '=', 'cash-receipts.due')
       .where('recipient_id', '=', finance.userId)
+      .orderBy('id')
       .execute();
   expect((await holidaysOf(market).add(finance, '2026-12-07')).status).toBe(200);
   // On Monday the 30th nothing is due by Tuesday; on Tuesday what is due on Wednesday.

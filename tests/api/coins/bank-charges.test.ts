@@ -94,6 +94,7 @@ const notices = () =>
     .selectFrom('notices')
     .select(['notice', 'recipient_id', 'facts'])
     .where('notice', 'like', 'coins.%refund-granted')
+    .orderBy('id')
     .execute();
 
 test('what no rule gives of it goes back by two, to the account that its owner told', async () => {
@@ -133,6 +134,7 @@ test('what no rule gives of it goes back by two, to the account that its owner t
     .selectFrom('staff_acts')
     .select(['action', 'resource', 'object_id'])
     .where('action', '=', 'proposeRefund')
+    .orderBy('id')
     .execute();
   expect(acts).toEqual([{ action: 'proposeRefund', resource: 'deposits', object_id: charge }]);
 });

@@ -52,6 +52,7 @@ const told = () =>
     .select(['notice', 'facts', 'mail_state'])
     .where('recipient_id', '=', fan.userId)
     .where('notice', 'like', 'coins.%withdrawn')
+    .orderBy('id')
     .execute();
 
 test('a member who is shut out gets back what they would get themselves, is told by mail, and is owed it', async () => {

@@ -70,7 +70,11 @@ test('an order that cannot be prepared fails cleanly, and its key makes another 
     times: 10,
   });
   await expect(shop().order({}, 'lost-key')).rejects.toMatchObject({ code: 'PROVIDER_UNREACHABLE' });
-  const rows = await shop().ctx.db.selectFrom('payments').select(['status', 'next_check_at']).execute();
+  const rows = await shop()
+    .ctx.db.selectFrom('payments')
+    .select(['status', 'next_check_at'])
+    .orderBy('id')
+    .execute();
   expect(rows).toEqual([{ status: 'FAILED', next_check_at: null }]);
   await sandbox().control('DELETE', '/control/faults');
   expect(await shop().order({}, 'lost-key')).toMatchObject({ status: 'PREPARED' });

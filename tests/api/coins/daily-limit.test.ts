@@ -40,6 +40,7 @@ const beyond = async () =>
     .ctx.db.selectFrom('notices')
     .select(['facts', 'mail_state'])
     .where('notice', '=', 'coins.payment-beyond-limit')
+    .orderBy('id')
     .execute();
 /** Charges of a day up to 900,000 won. */
 async function chargeMost(): Promise<void> {

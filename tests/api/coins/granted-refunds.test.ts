@@ -58,6 +58,7 @@ const notices = () =>
     .selectFrom('notices')
     .select(['recipient_id', 'facts', 'mail_state'])
     .where('notice', '=', 'coins.refund-granted')
+    .orderBy('id')
     .execute();
 
 const leftOf = async (of: string) =>

@@ -45,9 +45,10 @@ const acts = () =>
   shop.ctx.db
     .selectFrom('staff_acts')
     .select(['staff_id', 'action', 'object_id', 'reason', 'after'])
+    .orderBy('id')
     .execute();
 const openAlarms = () =>
-  shop.ctx.db.selectFrom('alarms').select('subject').where('cleared_at', 'is', null).execute();
+  shop.ctx.db.selectFrom('alarms').select('subject').where('cleared_at', 'is', null).orderBy('id').execute();
 const wallet = () => readWallet(shop.ctx.db, shop.fan);
 const answer = (work: Promise<unknown>) => work.catch(({ code, facts }) => [code, facts?.rule]);
 

@@ -24,6 +24,7 @@ const told = async () => {
     .select(['notice', 'mail_state'])
     .where('recipient_id', '=', shop().fan)
     .where('notice', 'like', 'coins.%given-back')
+    .orderBy('id')
     .execute();
   return rows.map(({ notice, mail_state }) => `${notice} ${mail_state}`);
 };

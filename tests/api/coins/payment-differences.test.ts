@@ -47,7 +47,12 @@ const differences = () =>
   shop.ctx.db.selectFrom('payment_differences').selectAll().orderBy('kind').orderBy('found_at').execute();
 const days = () => shop.ctx.db.selectFrom('provider_days').selectAll().orderBy('day').execute();
 const openAlarms = () =>
-  shop.ctx.db.selectFrom('alarms').select(['event', 'reason']).where('cleared_at', 'is', null).execute();
+  shop.ctx.db
+    .selectFrom('alarms')
+    .select(['event', 'reason'])
+    .where('cleared_at', 'is', null)
+    .orderBy('id')
+    .execute();
 const by = (differenceId: string, key: string | null = null) => ({
   ...{ differenceId, operatorId: staffId, reason: 'case 7', key },
 });

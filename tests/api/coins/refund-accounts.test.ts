@@ -147,6 +147,7 @@ describe('the staff', () => {
     const acts = await house.ctx.db
       .selectFrom('staff_acts')
       .select(['action', 'reason', 'object_id', 'staff_id'])
+      .orderBy('id')
       .execute();
     expect(acts).toEqual([
       { action: 'readRefundAccount', reason: 'to pay it', object_id: id, staff_id: as.userId },

@@ -22,13 +22,19 @@ const only = async () => {
   return row;
 };
 const openAlarms = () =>
-  shop().ctx.db.selectFrom('alarms').select(['event', 'reason']).where('cleared_at', 'is', null).execute();
+  shop()
+    .ctx.db.selectFrom('alarms')
+    .select(['event', 'reason'])
+    .where('cleared_at', 'is', null)
+    .orderBy('id')
+    .execute();
 const told = () =>
   shop()
     .ctx.db.selectFrom('notices')
     .select(['notice', 'facts'])
     .where('recipient_id', '=', shop().fan)
     .where('notice', '=', 'coins.refund-paid')
+    .orderBy('id')
     .execute();
 const providers = (impUid: string) => shop().ctx.payments.read(impUid);
 
@@ -93,6 +99,7 @@ describe('what the provider cannot pay', () => {
     const acts = await shop()
       .ctx.db.selectFrom('staff_acts')
       .select(['action', 'object_id', 'staff_id'])
+      .orderBy('id')
       .execute();
     expect(acts).toEqual(
       ['claimRefund', 'recordRefund'].map((action) => ({ action, object_id: refundId, staff_id: one })),

@@ -24,7 +24,11 @@ const only = async () => {
   return row;
 };
 const differences = () =>
-  shop().ctx.db.selectFrom('payment_differences').select(['id', 'kind', 'status', 'providers']).execute();
+  shop()
+    .ctx.db.selectFrom('payment_differences')
+    .select(['id', 'kind', 'status', 'providers'])
+    .orderBy('id')
+    .execute();
 const cancelled = async (impUid: string) => (await shop().ctx.payments.read(impUid))?.cancelAmount;
 async function tryAt(minutes: number): Promise<void> {
   later(minutes);

@@ -40,7 +40,7 @@ afterEach(async () => {
   await folder?.remove();
 });
 
-const differences = () => shop.ctx.db.selectFrom('payment_differences').selectAll().execute();
+const differences = () => shop.ctx.db.selectFrom('payment_differences').selectAll().orderBy('id').execute();
 
 test('a fee that went back after a refund of ours had taken all coins leaves nothing to take, and is for somebody to explain', async () => {
   const { id, impUid } = await bought(shop);

@@ -24,13 +24,19 @@ const only = async () => {
 const steps = async (refundId: string) =>
   (await readStream(shop().ctx.db, refundStreamId(refundId))).map(({ type }) => type);
 const openAlarms = () =>
-  shop().ctx.db.selectFrom('alarms').select(['event', 'reason']).where('cleared_at', 'is', null).execute();
+  shop()
+    .ctx.db.selectFrom('alarms')
+    .select(['event', 'reason'])
+    .where('cleared_at', 'is', null)
+    .orderBy('id')
+    .execute();
 const told = () =>
   shop()
     .ctx.db.selectFrom('notices')
     .select(['notice', 'facts'])
     .where('recipient_id', '=', shop().fan)
     .where('notice', '=', 'coins.refund-paid')
+    .orderBy('id')
     .execute();
 const providers = (impUid: string) => shop().ctx.payments.read(impUid);
 

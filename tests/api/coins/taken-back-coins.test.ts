@@ -38,9 +38,14 @@ const differences = () =>
     .execute();
 const open = async () => (await differences()).filter(({ status }) => status === 'OPEN');
 const openAlarms = async () =>
-  (await shop().ctx.db.selectFrom('alarms').select('event').where('cleared_at', 'is', null).execute()).map(
-    ({ event }) => event,
-  );
+  (
+    await shop()
+      .ctx.db.selectFrom('alarms')
+      .select('event')
+      .where('cleared_at', 'is', null)
+      .orderBy('id')
+      .execute()
+  ).map(({ event }) => event);
 const wallet = () => readWallet(shop().ctx.db, shop().fan);
 const by = (differenceId: string, key: string | null = null) => ({
   ...{ differenceId, operatorId: staffId, reason: 'case 7', key },

@@ -13,7 +13,11 @@ const points = () => balanceOf(shop().ctx.db, account.available(shop().fan));
 
 describe('money that is taken back at the provider after its coins were credited', () => {
   const alarms = () =>
-    shop().ctx.db.selectFrom('alarms').select(['event', 'subject', 'reason', 'times']).execute();
+    shop()
+      .ctx.db.selectFrom('alarms')
+      .select(['event', 'subject', 'reason', 'times'])
+      .orderBy('id')
+      .execute();
   const takeBack = (impUid: string, amount: number, left: number) => {
     const cancellation = { impUid, currency: 'KRW', amount, checksum: left, reason: 'chargeback' } as const;
     return shop().ctx.payments.cancel(cancellation);

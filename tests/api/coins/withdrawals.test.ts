@@ -44,6 +44,7 @@ const notices = () =>
     .selectFrom('notices')
     .select(['recipient_id', 'facts', 'listed', 'mail_state'])
     .where('notice', '=', 'coins.charge-withdrawn')
+    .orderBy('id')
     .execute();
 
 describe('a fan is shown their coins by where they came from', () => {

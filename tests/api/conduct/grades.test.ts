@@ -61,7 +61,11 @@ test('is given once, with a row that says what was before, and a mail', async ()
   const answers = await Promise.all([give('DIAMOND'), give('DIAMOND')]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await give('DIAMOND')).toMatchObject({ status: 409, body: { code: 'ALREADY_DECIDED' } });
-  const acts = market.ctx.db.selectFrom('staff_acts').selectAll().where('action', '=', 'giveGrade');
+  const acts = market.ctx.db
+    .selectFrom('staff_acts')
+    .selectAll()
+    .where('action', '=', 'giveGrade')
+    .orderBy('id');
   expect(await acts.execute()).toMatchObject([
     {
       object_id: line.creator.creatorId,
@@ -71,7 +75,10 @@ test('is given once, with a row that says what was before, and a mail', async ()
     },
   ]);
   await writeNotices(market.ctx);
-  const notices = market.ctx.db.selectFrom('notices').select(['recipient_id', 'mail_state', 'facts']);
+  const notices = market.ctx.db
+    .selectFrom('notices')
+    .select(['recipient_id', 'mail_state', 'facts'])
+    .orderBy('id');
   expect(await notices.where('notice', '=', 'grade.given').execute()).toEqual([
     { recipient_id: line.creator.userId, mail_state: 'DUE', facts: { wonPerCoin: 80 } },
   ]);

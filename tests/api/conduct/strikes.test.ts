@@ -159,6 +159,7 @@ describe('a lifted strike', () => {
       .selectFrom('staff_acts')
       .selectAll()
       .where('resource', '=', 'strikes')
+      .orderBy('id')
       .execute();
     expect(acts).toMatchObject([
       {

@@ -86,6 +86,7 @@ test('the staff asks for it, finance approves what it changes, and the creator i
     .selectFrom('notices')
     .select(['recipient_id', 'notice', 'facts', 'mail_state'])
     .where('notice', 'like', 'creator.paid-%')
+    .orderBy('id')
     .execute();
   expect(notices).toEqual([
     {

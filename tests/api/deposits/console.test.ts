@@ -59,6 +59,7 @@ describe('the console', () => {
       .selectFrom('staff_acts')
       .select('action')
       .where('reason', '=', 'Who is it')
+      .orderBy('id')
       .execute();
     expect(acts).toEqual([{ action: 'readTransfer' }]);
   });
@@ -113,6 +114,7 @@ describe('the console', () => {
         .selectFrom('staff_acts')
         .select(['staff_id', 'object_id', 'after'])
         .where('action', '=', 'readTransferNames')
+        .orderBy('id')
         .execute();
     expect(await looks()).toEqual([
       {

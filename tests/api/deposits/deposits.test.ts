@@ -80,7 +80,11 @@ describe('a fan', () => {
       account: { bank: '소원은행', number: '000-1234-567890', holder: '소원 데모' },
       ifPaidNow: '2026-11-27T05:00:00.000Z',
     });
-    const told = await house.ctx.db.selectFrom('notices').select(['notice', 'mail_state']).execute();
+    const told = await house.ctx.db
+      .selectFrom('notices')
+      .select(['notice', 'mail_state'])
+      .orderBy('id')
+      .execute();
     expect(told).toEqual([{ notice: 'coins.deposit-asked', mail_state: 'DUE' }]);
     const row = await findDeposit(house.ctx.db, body.id);
     expect(row?.told).not.toContain('소원');

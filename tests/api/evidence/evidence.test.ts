@@ -153,6 +153,7 @@ test('that it was taken, by whom and why, is written down first; again under its
     .selectFrom('staff_acts')
     .select(['staff_id', 'object_id', 'reason', 'after'])
     .where('action', '=', 'takeWalletEvidence')
+    .orderBy('id')
     .execute();
   expect(acts).toEqual([
     {

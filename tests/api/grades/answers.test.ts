@@ -72,7 +72,7 @@ describe('a confirmed proposal', () => {
     await confirm();
     const { ctx } = line.market;
     await writeNotices(ctx);
-    const told = ctx.db.selectFrom('notices').select(['notice', 'facts', 'mail_state']);
+    const told = ctx.db.selectFrom('notices').select(['notice', 'facts', 'mail_state']).orderBy('id');
     expect(
       await told.where('recipient_id', '=', creator.userId).where('notice', 'like', 'grade%').execute(),
     ).toEqual([{ notice: 'grade.given', facts: { wonPerCoin: 80 }, mail_state: 'DUE' }]);

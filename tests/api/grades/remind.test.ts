@@ -24,6 +24,7 @@ const told = () =>
     .selectFrom('notices')
     .select(['recipient_id', 'facts', 'mail_state'])
     .where('notice', '=', 'grades.waiting')
+    .orderBy('id')
     .execute();
 
 test('operators are reminded from the fifth in Korea on, once, and the proposal stands', async () => {

@@ -54,7 +54,7 @@ test('the list tells what waits and why; a wish for a replay is noted once', asy
   expect(await readIsolatedStreams(house.ctx.db)).toMatchObject([
     { replayRequestedAt: new Date(first.body.replayRequestedAt ?? 0) },
   ]);
-  const acts = house.ctx.db.selectFrom('staff_acts').select('object_id');
+  const acts = house.ctx.db.selectFrom('staff_acts').select('object_id').orderBy('id');
   expect(await acts.where('action', '=', 'replayIsolatedStream').execute()).toEqual([{ object_id: id }]);
 });
 

@@ -108,7 +108,11 @@ describe('a fan who leaves', () => {
     expect(sent.map(({ to, subject }) => [to, subject])).toEqual([
       [before.email, '[Sowon] 탈퇴가 완료되었습니다'],
     ]);
-    const problems = ctx.db.selectFrom('notices').select('mail_problem').where('notice', '=', told.key);
+    const problems = ctx.db
+      .selectFrom('notices')
+      .select('mail_problem')
+      .where('notice', '=', told.key)
+      .orderBy('id');
     expect(await problems.execute()).toEqual([{ mail_problem: 'NO_RECIPIENT' }]);
     const signUp = {
       username: '다시 온 소미',

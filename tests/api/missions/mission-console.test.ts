@@ -148,7 +148,8 @@ describe('what was written and sent', () => {
     const acts = await market.ctx.db
       .selectFrom('staff_acts')
       .select('action')
-      .where('object_id', '=', missionId);
+      .where('object_id', '=', missionId)
+      .orderBy('id');
     expect(await acts.execute()).toEqual([{ action: 'readMission' }]);
   });
 

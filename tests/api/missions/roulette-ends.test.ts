@@ -223,6 +223,7 @@ describe('a compensation that cannot be given', () => {
       .selectFrom('notices')
       .select(['notice', 'recipient_id', 'facts'])
       .where('notice', '=', 'mission.compensations-late')
+      .orderBy('id')
       .execute();
     expect(told).toEqual([
       {

@@ -59,6 +59,7 @@ test('a month that no batch can pay is paid once another of finance approves wha
     .selectFrom('notices')
     .select(['recipient_id', 'facts', 'mail_state'])
     .where('notice', '=', 'payout.paid')
+    .orderBy('id')
     .execute();
   expect(told).toEqual([
     {
@@ -72,6 +73,7 @@ test('a month that no batch can pay is paid once another of finance approves wha
     .select(['staff_id', 'reason', 'after'])
     .where('action', '=', 'payOut')
     .where('object_id', '=', creator.creatorId)
+    .orderBy('id')
     .execute();
   const act = { reason: 'no account here', after: { month, won: 45_000 } };
   expect(acts).toHaveLength(2);

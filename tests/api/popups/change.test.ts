@@ -101,6 +101,7 @@ test('a change stands in the log with its days before and after and what was rew
     .select(['action', 'staff_id', 'object_id', 'before', 'after'])
     .where('resource', '=', 'popups')
     .where('action', '=', 'changePopup')
+    .orderBy('id')
     .execute();
   expect(acts).toEqual([
     {

@@ -156,7 +156,11 @@ test('operators hear of what waits, applicants of what was decided', async () =>
   await approve();
   await caughtUp(ctx, 'notices');
   await writer.stop();
-  const rows = await ctx.db.selectFrom('notices').select(['recipient_id', 'notice', 'mail_state']).execute();
+  const rows = await ctx.db
+    .selectFrom('notices')
+    .select(['recipient_id', 'notice', 'mail_state'])
+    .orderBy('id')
+    .execute();
   const told = ({ userId }: Person) =>
     rows.flatMap((row) =>
       row.recipient_id === userId && row.mail_state === 'DUE' && row.notice.startsWith('review.')

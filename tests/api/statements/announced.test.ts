@@ -86,6 +86,7 @@ test('a corrected statement is told as one that takes the place of the former, o
     .selectFrom('notices')
     .select(['recipient_id', 'facts', 'mail_state'])
     .where('notice', '=', 'statement.replaced')
+    .orderBy('id')
     .execute();
   expect(rows).toEqual([
     {

@@ -235,7 +235,7 @@ test('leaving closes what waits, and three years later nothing that was written 
   expect((await support.show(operator, id)).body).toMatchObject({ state: 'CLOSED', waitsSince: null });
 
   const left = async () =>
-    (await market.ctx.db.selectFrom('support_messages').select('question_id').execute()).map(
+    (await market.ctx.db.selectFrom('support_messages').select('question_id').orderBy('id').execute()).map(
       ({ question_id }) => question_id,
     );
   market.setTime('2029-11-29T03:00:00.000Z');
