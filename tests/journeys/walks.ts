@@ -39,9 +39,11 @@ const others: readonly Walk[] = [
   },
 ];
 
-/** By `SOWON_JOURNEYS=all`, which `tests/run.ts` sets when everything is asked for, people walk in the other languages too. */
-export const walks: readonly Walk[] =
-  process.env.SOWON_JOURNEYS === 'all' ? [firstWalk, ...others] : [firstWalk];
+/** By `SOWON_JOURNEYS=all`, which `tests/run.ts` sets when everything is asked for. */
+export const isAllAskedFor = process.env.SOWON_JOURNEYS === 'all';
+
+/** People walk in the other languages too where all is asked for. */
+export const walks: readonly Walk[] = isAllAskedFor ? [firstWalk, ...others] : [firstWalk];
 
 /** Those on which doors stay closed, and coins are offered and gambled with: on a phone, and where all are walked at a desk. */
 export const wholeWalks = walks.filter(({ device }) => device !== smallPhone);

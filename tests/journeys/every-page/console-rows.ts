@@ -5,6 +5,7 @@ import { desktop, type Visit } from '../../harness/browser.ts';
 import { settle } from '../../harness/page-look.ts';
 import { joinAsStaff, type Member } from '../../line/people.ts';
 import type { Site } from '../site.ts';
+import { isAllAskedFor } from '../walks.ts';
 import { watchRequests } from './page-requests.ts';
 import type { ProvenLooks } from './proven-looks.ts';
 import { signInToConsole } from './signed-in.ts';
@@ -12,7 +13,7 @@ import { signInToConsole } from './signed-in.ts';
 /** What a round of one role through the console found. */
 interface Round {
   readonly role: StaffRole;
-  /** Lists that the menu has, as `missions`. */
+  /** Lists that were opened, as `missions`. */
   readonly lists: readonly string[];
   /** Lists whose first row led to a page of its own. */
   readonly shown: readonly string[];
@@ -30,17 +31,37 @@ const isWhole = `document.querySelector('[class*="skeleton" i], [class*="Progres
   && document.querySelector('h1') !== null`;
 
 /**
- * Each role opens every list of its menu and presses its first row. Of the links on the page behind it one role presses each, and every
- * other role those to a kind of page that it has not seen yet: what opens for a role hangs on the kind, not on the row.
+ * Each list of the console is opened by one of the roles that may, and where all is asked for by each, and its first row is pressed. Of the
+ * links on the page behind it one role presses each, and every other role those to a kind of page that it has not seen yet: what opens
+ * for a role hangs on the kind, not on the row.
  * @param proven lists of a role that are left out
  */
-export function goThroughRows(site: Site, proven: ProvenLooks): Promise<Round[]> {
+export async function goThroughRows(site: Site, proven: ProvenLooks): Promise<Round[]> {
   const pressed = new Set<string>();
-  return Promise.all(
+  const rounds = await Promise.all(
     everyStaffRole.map(async (role) =>
-      goRound(site, role, { member: await memberOf(site, role), pressed, proven }),
+      beginRound(site, role, { member: await memberOf(site, role), pressed, proven }),
     ),
   );
+  const lists = [...new Set(rounds.flatMap(({ menu }) => menu))];
+  const turns = lists.map((list, index) => {
+    const may = rounds.filter(({ menu }) => menu.includes(list));
+    return { list, round: may[index % may.length] };
+  });
+  return Promise.all(
+    rounds.map((round) => {
+      const own = turns.filter((turn) => turn.round === round).map(({ list }) => list);
+      return round.openLists(isAllAskedFor ? round.menu : own);
+    }),
+  );
+}
+
+/** A round that has come to the menu. */
+interface BegunRound {
+  /** Paths of the lists in the menu. */
+  readonly menu: readonly string[];
+  /** Opens these of them, and ends the round. */
+  openLists(lists: readonly string[]): Promise<Round>;
 }
 
 async function memberOf({ stack, operator, finance }: Site, role: StaffRole): Promise<Member> {
@@ -55,7 +76,11 @@ interface Rounds {
   readonly proven: ProvenLooks;
 }
 
-async function goRound(site: Site, role: StaffRole, { member, pressed, proven }: Rounds): Promise<Round> {
+async function beginRound(
+  site: Site,
+  role: StaffRole,
+  { member, pressed, proven }: Rounds,
+): Promise<BegunRound> {
   const visit = await site.browsers.visit(desktop);
   await signInToConsole(visit, member);
   // The cast deletes the original of an answer that stays in conversion.
@@ -140,16 +165,21 @@ async function goRound(site: Site, role: StaffRole, { member, pressed, proven }:
     shown.push(list.replace('/admin/', ''));
     await pressLinks();
   };
-  for (const list of lists) {
-    const part = `${role} ${list}`;
-    if (proven.has(part)) continue;
-    calls.takeAsked();
-    // The round goes on behind a list that cannot be used, so that all faults are told at once.
-    await openFirstRow(list).catch((error: unknown) => faults.push(`${role}: ${list}: ${String(error)}`));
-    proven.note(part, calls.takeAsked());
-  }
-  await page.context().close();
-  return { role, lists: lists.map((path) => path.replace('/admin/', '')), shown, links, faults };
+  return {
+    menu: lists,
+    openLists: async (own) => {
+      for (const list of own) {
+        const part = `${role} ${list}`;
+        if (proven.has(part)) continue;
+        calls.takeAsked();
+        // The round goes on behind a list that cannot be used, so that all faults are told at once.
+        await openFirstRow(list).catch((error: unknown) => faults.push(`${role}: ${list}: ${String(error)}`));
+        proven.note(part, calls.takeAsked());
+      }
+      await page.context().close();
+      return { role, lists: own.map((path) => path.replace('/admin/', '')), shown, links, faults };
+    },
+  };
 }
 
 const isDashboard = (path: string): boolean => path === '/admin' || path === '/admin/';

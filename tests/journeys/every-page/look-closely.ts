@@ -5,6 +5,7 @@ import type { Visit } from '../../harness/browser.ts';
 import { misfits } from '../../harness/page-fit.ts';
 import { type Accepted, axeFindings, settle, wcag } from '../../harness/page-look.ts';
 import { keepsPictures } from '../../harness/pictures.ts';
+import { isAllAskedFor } from '../walks.ts';
 import { type PageRequests, watchRequests } from './page-requests.ts';
 
 const pictures = join(import.meta.dirname, '../../../.artifacts/every-page');
@@ -35,6 +36,7 @@ export interface Eye {
 export interface Manner {
   /** Of the folder of pictures, for example `ko`. */
   readonly name: string;
+  /** The first one each time, the others where all is asked for. */
   readonly looks: readonly Look[];
   /** Selector of what may be scrolled to the side. */
   readonly mayScroll?: string;
@@ -51,10 +53,11 @@ const isMoving = `new Promise((resolve) => requestAnimationFrame(() => requestAn
 /** @param found takes what is wrong, a line each */
 export function openEye(
   visit: Visit,
-  { name: folder, looks, mayScroll, accepted = [] }: Manner,
+  { name: folder, looks: all, mayScroll, accepted = [] }: Manner,
   found: string[],
 ): Eye {
   const { page } = visit;
+  const looks = isAllAskedFor ? all : all.slice(0, 1);
   const requests = watchRequests(page);
   const wait = async () => {
     await settle(page, hasContent);
