@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { desktop, phone } from '../../harness/browser.ts';
+import { desktop, phone, withoutWorker } from '../../harness/browser.ts';
 import type { Site } from '../site.ts';
 import { stopsOfApp } from './app-stops.ts';
 import type { Cast } from './cast.ts';
@@ -56,7 +56,8 @@ async function lookThrough(
   const eyeOf = async (as: Stop['as']) => {
     const known = eyes.get(as);
     if (known) return known;
-    const device = lang === 'en' ? desktop : phone;
+    // A worker fetches the whole app once more for each browser. The walks and `kept-app.test.ts` have theirs.
+    const device = withoutWorker(lang === 'en' ? desktop : phone);
     const member = cast.people[as];
     const visit = await site.browsers.visit(await deviceOf(device, { url: site.stack.url, member, lang }));
     const eye = openEye(visit, manners[lang], found);
