@@ -27,7 +27,7 @@ const rolesOf = (person: Person, roles: Parameters<typeof setStaffRoles>[1]['rol
   setStaffRoles(house.ctx, { userId: person.userId, roles });
 /** Its status, the coins that came of it, and how many acts of the staff have a row. */
 async function outcome(): Promise<[string, number, number]> {
-  const acts = await house.ctx.db.selectFrom('staff_acts').select('id').orderBy('id').execute();
+  const acts = await house.ctx.db.selectFrom('staff_acts').select('id').execute();
   const { status } = await house.ctx.db
     .selectFrom('approvals')
     .select('status')

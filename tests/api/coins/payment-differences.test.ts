@@ -10,7 +10,7 @@ import { type CoinShop, openCoinShop } from '../../harness/coin-shop.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import { type Sandbox, startSandbox } from '../../payments/sandbox-process.ts';
-import { bought, refunded } from './refund-shop.ts';
+import { alarmsOf, bought, refunded } from './refund-shop.ts';
 
 let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 let sandbox: Sandbox;
@@ -46,13 +46,7 @@ async function night() {
 const differences = () =>
   shop.ctx.db.selectFrom('payment_differences').selectAll().orderBy('kind').orderBy('found_at').execute();
 const days = () => shop.ctx.db.selectFrom('provider_days').selectAll().orderBy('day').execute();
-const openAlarms = () =>
-  shop.ctx.db
-    .selectFrom('alarms')
-    .select(['event', 'reason'])
-    .where('cleared_at', 'is', null)
-    .orderBy('id')
-    .execute();
+const openAlarms = () => alarmsOf(shop);
 const by = (differenceId: string, key: string | null = null) => ({
   ...{ differenceId, operatorId: staffId, reason: 'case 7', key },
 });

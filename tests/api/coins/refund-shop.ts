@@ -43,3 +43,29 @@ export async function refunded(shop: CoinShop, more: Record<string, unknown> = {
 /** Every refund, the oldest first. */
 export const refunds = ({ ctx }: CoinShop) =>
   ctx.db.selectFrom('refunds').selectAll().orderBy('owed_at').orderBy('id').execute();
+
+/** The one refund, or the oldest. @throws Error when there is none */
+export async function firstRefund(shop: CoinShop) {
+  const [refund] = await refunds(shop);
+  if (!refund) throw new Error('there is no refund');
+  return refund;
+}
+
+/** Every alarm that is not cleared, the oldest first. */
+export const alarmsOf = ({ ctx }: CoinShop) =>
+  ctx.db
+    .selectFrom('alarms')
+    .select(['event', 'reason'])
+    .where('cleared_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
+/** What the fan was told of refunds that are paid, the oldest first. */
+export const toldOfPaid = ({ ctx, fan }: CoinShop) =>
+  ctx.db
+    .selectFrom('notices')
+    .select(['notice', 'facts'])
+    .where('recipient_id', '=', fan)
+    .where('notice', '=', 'coins.refund-paid')
+    .orderBy('id')
+    .execute();

@@ -8,7 +8,7 @@ import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';
-import { bought, givenBack, refunds } from './refund-shop.ts';
+import { bought, firstRefund, givenBack } from './refund-shop.ts';
 
 /** What the provider took and does not show as paid: it becomes the staff's to pay, and is never paid twice. */
 
@@ -18,11 +18,7 @@ const start = Date.parse('2026-11-21T03:00:00.000Z');
 const hour = 60;
 const later = (minutes: number) => shop().setTime(new Date(start + minutes * 60_000));
 const control = (method: 'POST' | 'PUT', path: string, body: object) => sandbox().control(method, path, body);
-const only = async () => {
-  const [row] = await refunds(shop());
-  if (!row) throw new Error('there is no refund');
-  return row;
-};
+const only = () => firstRefund(shop());
 const differences = () =>
   shop()
     .ctx.db.selectFrom('payment_differences')

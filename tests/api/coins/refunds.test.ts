@@ -9,35 +9,18 @@ import { refundStreamId } from '../../../services/src/slices/coins/refunds/state
 import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
 import { watchRefunds } from '../../../services/src/slices/coins/refunds/watch.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
-import { bought, givenBack, refunded, refunds, takeUp } from './refund-shop.ts';
+import { alarmsOf, bought, firstRefund, givenBack, refunded, takeUp, toldOfPaid } from './refund-shop.ts';
 
 const { shop, sandbox } = coinShopOf('refunds');
 
 const start = Date.parse('2026-11-21T03:00:00.000Z');
 const later = (minutes: number) => shop().setTime(new Date(start + minutes * 60_000));
 const fault = (more: Record<string, unknown>) => sandbox().control('POST', '/control/faults', more);
-const only = async () => {
-  const [row] = await refunds(shop());
-  if (!row) throw new Error('there is no refund');
-  return row;
-};
+const only = () => firstRefund(shop());
 const steps = async (refundId: string) =>
   (await readStream(shop().ctx.db, refundStreamId(refundId))).map(({ type }) => type);
-const openAlarms = () =>
-  shop()
-    .ctx.db.selectFrom('alarms')
-    .select(['event', 'reason'])
-    .where('cleared_at', 'is', null)
-    .orderBy('id')
-    .execute();
-const told = () =>
-  shop()
-    .ctx.db.selectFrom('notices')
-    .select(['notice', 'facts'])
-    .where('recipient_id', '=', shop().fan)
-    .where('notice', '=', 'coins.refund-paid')
-    .orderBy('id')
-    .execute();
+const openAlarms = () => alarmsOf(shop());
+const told = () => toldOfPaid(shop());
 const providers = (impUid: string) => shop().ctx.payments.read(impUid);
 
 describe('a refund that is owed', () => {

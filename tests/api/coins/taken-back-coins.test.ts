@@ -12,7 +12,7 @@ import { leavingTerms } from '../../../services/src/slices/leaving/terms.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';
-import { bought, givenBack } from './refund-shop.ts';
+import { alarmsOf, bought, givenBack } from './refund-shop.ts';
 
 const { shop } = coinShopOf('taken-back-coins');
 let staffId: string;
@@ -37,15 +37,7 @@ const differences = () =>
     .orderBy('found_at')
     .execute();
 const open = async () => (await differences()).filter(({ status }) => status === 'OPEN');
-const openAlarms = async () =>
-  (
-    await shop()
-      .ctx.db.selectFrom('alarms')
-      .select('event')
-      .where('cleared_at', 'is', null)
-      .orderBy('id')
-      .execute()
-  ).map(({ event }) => event);
+const openAlarms = async () => (await alarmsOf(shop())).map(({ event }) => event);
 const wallet = () => readWallet(shop().ctx.db, shop().fan);
 const by = (differenceId: string, key: string | null = null) => ({
   ...{ differenceId, operatorId: staffId, reason: 'case 7', key },
