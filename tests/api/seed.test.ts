@@ -23,7 +23,8 @@ const program = resolve(import.meta.dirname, '../../local/src/bin/seed.ts');
 
 let api: TestApi;
 beforeAll(async () => {
-  api = await startTestApi();
+  // What a seed leaves due would be gone before it is looked at.
+  api = await startTestApi({ keepsMails: true });
 });
 afterAll(() => api?.close());
 

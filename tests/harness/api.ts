@@ -22,6 +22,8 @@ export interface TestApiOptions {
   payments?: boolean;
   /** Limits of calls a minute; so many that no test meets them, unless it wants to. */
   limits?: RateLimits;
+  /** No mail goes out. */
+  keepsMails?: boolean;
   /** The API reaches its database by a way that can fall silent. */
   silentLine?: boolean;
   /** More of it; what has to know the address of the API is asked for with it. */
@@ -92,7 +94,9 @@ export async function startTestApi(options: TestApiOptions = {}): Promise<TestAp
   const app = await createApp(ctx, { limits: options.limits ?? noLimits });
   await app.listen({ host: '127.0.0.1', port });
   const stopping = new AbortController();
-  const sender = sendMails(ctx, declaredNotices, { signal: stopping.signal, lookMs: 50 });
+  const sender = options.keepsMails
+    ? undefined
+    : sendMails(ctx, declaredNotices, { signal: stopping.signal, lookMs: 50 });
 
   return {
     ctx,

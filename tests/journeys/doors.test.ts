@@ -81,8 +81,10 @@ describeOnApi(
       const top = () => page.evaluate<number>('Math.round(scrollY)');
       await visit.open('/collectterms');
       await page.locator('main h1').waitFor();
-      await page.evaluate('scrollTo(0, 300)');
-      await expect.poll(top).toBe(300);
+      // The page notes where it is once it has moved.
+      await page.evaluate(
+        'new Promise((done) => { addEventListener("scrollend", done, { once: true }); scrollTo(0, 300) })',
+      );
       await page.goto(`${visit.url}/faq`);
       await page.locator('main h1').waitFor();
       await page.goto(`${visit.url}/collectterms`);
