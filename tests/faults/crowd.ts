@@ -6,7 +6,7 @@ const fanCount = 3;
 /** More than would do: a few times late is no reason to stop. */
 const keenCount = 4;
 /** After three strikes each of them is out. */
-const lazyCount = 7;
+const lazyCount = 4;
 
 /** Fans, creators who answer and creators who never do, all by the public calls. @param operator approves the creators */
 export async function gatherCrowd(site: Site, operator: Member): Promise<{ crowd: Crowd; lazy: Offer[] }> {

@@ -96,17 +96,22 @@ describeWith(['java', 'maven', 'ffmpeg'], 'killed in the middle of the line', ()
     return startLoad({ ...crowd, offers: offer ? [...crowd.offers, offer] : crowd.offers }, acknowledged);
   }
 
-  test.each(['api', 'worker', 'converter', 'projector', 'publisher', 'dispatcher'])(
-    'the %s',
-    async (name) => {
-      const process = stack.processes[name];
-      if (!process) throw new Error(`no ${name}`);
+  test.each([
+    ['api', 'worker', 'converter'],
+    ['projector', 'publisher', 'dispatcher'],
+  ])(
+    'the %s, then the %s, then the %s',
+    async (...names) => {
       const load = letThemAct();
       await sleep(warmUpMs);
-      await process.kill();
-      await sleep(downMs);
-      await process.start();
-      await sleep(afterMs);
+      for (const name of names) {
+        const process = stack.processes[name];
+        if (!process) throw new Error(`no ${name}`);
+        await process.kill();
+        await sleep(downMs);
+        await process.start();
+        await sleep(afterMs);
+      }
       await load.stop();
       await expectSound();
     },

@@ -26,6 +26,7 @@ async function run(command: Command, email: string): Promise<{ ok: boolean; says
   const { DATABASE_URL } = house.ctx.config;
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
     DATABASE_URL,
     LOG_LEVEL: 'silent',
     SPOOL_DIR: house.ctx.config.SPOOL_DIR,
