@@ -5,17 +5,24 @@ import { expect } from 'vitest';
 /** The rules of WCAG 2.2 A and AA. */
 export const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
 
+/** Run in the page: what has changed is drawn, and what moves by it has begun to. */
+const drawn = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))';
+
+const isStill = 'document.getAnimations().every((running) => !(running instanceof CSSTransition))';
+
+/** Whether a page that was just changed moves from one state to the next. */
+export const isMoving = (page: Page): Promise<boolean> =>
+  page.evaluate<boolean>(`${drawn}.then(() => !(${isStill}))`);
+
 /** Waits until nothing that was begun is still missing: fonts, pictures, changes of colour, and what `isReady` says. */
 export async function settle(page: Page, isReady = 'true'): Promise<void> {
-  await page.evaluate(
-    'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))',
-  );
+  await page.evaluate(drawn);
   // Text that is polled inside the page would be an eval, which the content policy forbids.
   await expect.poll(() => page.evaluate(`${isSettled} && ${isReady}`), { timeout: 30_000 }).toBe(true);
 }
 
 const isSettled = `document.fonts.status === 'loaded'
-  && document.getAnimations().every((running) => !(running instanceof CSSTransition))
+  && ${isStill}
   && [...document.images].every((image) => image.complete || image.loading === 'lazy')`;
 
 /** A fault of somebody else's that cannot be mended here: one rule, inside of what a selector names. */

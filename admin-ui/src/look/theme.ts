@@ -65,7 +65,7 @@ function themeOf(base: ThemeOptions, palette: (typeof palettes)[keyof typeof pal
       MuiCssBaseline: {
         styleOverrides: {
           body: { fontVariantNumeric: 'tabular-nums', wordBreak: 'keep-all' },
-          // Whoever has told the device so sees nothing move.
+          // For people whose device asks for reduced motion, nothing moves.
           '@media (prefers-reduced-motion: reduce)': {
             '*, *::before, *::after': {
               animationDuration: '0.01ms !important',

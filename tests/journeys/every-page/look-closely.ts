@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Visit } from '../../harness/browser.ts';
 import { misfits } from '../../harness/page-fit.ts';
-import { type Accepted, axeFindings, settle, wcag } from '../../harness/page-look.ts';
+import { type Accepted, axeFindings, isMoving, settle, wcag } from '../../harness/page-look.ts';
 import { keepsPictures } from '../../harness/pictures.ts';
 import { isAllAskedFor } from '../walks.ts';
 import { type PageRequests, watchRequests } from './page-requests.ts';
@@ -46,10 +46,6 @@ export interface Manner {
 const hasContent = `document.querySelector('[class*="skeleton" i], [class*="Progress-root"], .waiting') === null
   && (document.querySelector('h1')?.textContent ?? '').trim() !== ''`;
 
-/** Whether the page moves from one state to the next; the devices of these tests ask for no motion. */
-const isMoving = `new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-  .then(() => document.getAnimations().some((running) => running instanceof CSSTransition))`;
-
 /** @param found takes what is wrong, a line each */
 export function openEye(
   visit: Visit,
@@ -78,7 +74,8 @@ export function openEye(
   const take = async (look: Look, name: string) => {
     const at = `${folder}, ${look.width} px, ${look.scheme}, ${name}`;
     if (await show(look)) {
-      if (await page.evaluate(isMoving)) found.push(`${at}: moves, though nothing should`);
+      // The devices of these tests ask for no motion.
+      if (await isMoving(page)) found.push(`${at}: moves, though nothing should`);
       // The console mounts its title anew at another width.
       await settle(page, hasContent);
     }
