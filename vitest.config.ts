@@ -22,7 +22,7 @@ const slow = [
 ];
 
 /** What is used in a browser: the building blocks, the whole product as a user starts it, and people's journeys. */
-const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts', 'tests/run/idle.test.ts'];
+const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts', 'tests/run/common-ground.test.ts'];
 
 /** The table of the specification's rules, which only reads the texts of the tests it names. */
 const table = 'tests/spec/spec.test.ts';

@@ -7,9 +7,10 @@ import { budgetExceeded } from './run/budget.ts';
 import { startProfile } from './run/profile.ts';
 import { isTurnOfAll, openProofs, requireCommit, type TestFile, tellProven } from './run/proofs.ts';
 import { createStopwatch, slowestFiles } from './run/slowest.ts';
+import { commonGround } from './run/subject.ts';
 import { closingLine, createTally, greenFiles, isGreen, sumOf } from './run/tally.ts';
 import { beginTraces } from './run/trace-notes.ts';
-import { idleTest, readTraces } from './run/traces.ts';
+import { readTraces } from './run/traces.ts';
 
 /**
  * Runs the tests, or those whose path contains one of the arguments, and ends with the line "N passed, N failed".
@@ -54,7 +55,7 @@ try {
   await vitest.standalone();
   const due = (await vitest.globTestSpecifications(named)).filter((one) => {
     const test = fileOf(one);
-    const isDue = runsAll || (wants.prove && test.file === idleTest);
+    const isDue = runsAll || (wants.prove && test.file === commonGround);
     const commit = isDue ? undefined : proofs?.provenBy(test);
     if (commit !== undefined) proven.push({ file: test.file, commit });
     return commit === undefined;

@@ -59,10 +59,14 @@ export interface CreatorMember extends Member {
 }
 
 /** A member whose page an operator has approved. */
-export async function joinAsCreator(site: Site, name: string, url: string): Promise<CreatorMember> {
-  const member = await joinAs(site.stack, url);
+export async function joinAsCreator(
+  { stack, operator }: Pick<Site, 'stack' | 'operator'>,
+  name: string,
+  url: string,
+): Promise<CreatorMember> {
+  const member = await joinAs(stack, url);
   const { id } = await member.client.becomeCreator({ body: { name, url } });
-  await site.operator.client.approveCreator({ params: { id }, body: {} });
+  await operator.client.approveCreator({ params: { id }, body: {} });
   return { ...member, creatorId: id, name };
 }
 

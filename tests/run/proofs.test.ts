@@ -21,6 +21,8 @@ function wordsOf(board: string, coins: string): string {
   return `msgid ""\nmsgstr ""\n\n${entries.join('\n\n')}\n`;
 }
 
+const decide = 'services/src/slices/board/decide.ts';
+
 /** A repository in small. */
 const files: Readonly<Record<string, string>> = {
   'package-lock.json': '{}',
@@ -38,7 +40,7 @@ const files: Readonly<Record<string, string>> = {
   'services/src/slices/rates/amounts.ts': '',
   'services/src/slices/rates/migrations/0001-rates.ts': '',
   'services/src/slices/rates/decide.ts': '',
-  'services/src/slices/board/decide.ts': '',
+  [decide]: '',
   'contracts/src/coins/calls.ts': `import '../rates/schemas.ts';`,
   'contracts/src/rates/schemas.ts': '',
   'contracts/src/board/schemas.ts': '',
@@ -174,6 +176,19 @@ describe('what was green', () => {
       expect(provenParts()).toEqual(stillProven);
     },
   );
+
+  test.each([
+    ['counts what its files name of nouns too', '', []],
+    ['does not count what the common ground names as well', `import '../../${decide}';`, [ofPages]],
+  ])('%s', async (_what, ground, stillProven) => {
+    await write(ofPages.file, `import '../../${decide}';`);
+    await write('tests/run/common-ground.test.ts', ground);
+    git('add', '.');
+    git('commit', '--quiet', '--message', 'Name the board');
+    prove([ofPages], new Map([[ofPages.file, { through: [], parts: new Map() }]]));
+    await write(decide, '//');
+    expect(proven()).toEqual(stillProven);
+  });
 
   test('keeps of its parts those that are still proven, and those that were looked at again', async () => {
     prove([ofPages], new Map([[ofPages.file, journey]]));

@@ -17,8 +17,12 @@ const root = join(import.meta.dirname, '../..');
 export interface ProvenParts {
   /** Whether a part was green already, for its nouns as they are now. */
   has(part: string): boolean;
-  /** Notes what a part came through. @param scripts paths of what its pages have loaded */
-  note(part: string, nouns: Iterable<string>, scripts?: Iterable<string>): void;
+  /**
+   * Notes what a part came through.
+   * @param calls as `missions GET /api/v1/missions/{id}`, or nouns alone
+   * @param scripts paths of what its pages have loaded
+   */
+  note(part: string, calls: Iterable<string>, scripts?: Iterable<string>): void;
 }
 
 /** @param takesProven whether parts that are proven are left out */
@@ -26,7 +30,7 @@ export function openProvenParts(test: TestFile, takesProven = false): ProvenPart
   const proofs = takesProven ? openProofs(root) : undefined;
   return {
     has: (part) => proofs?.provenBy(test, part) !== undefined,
-    note: (part, nouns, scripts = []) => notePart(part, new Set(scripts), new Set(nouns)),
+    note: (part, calls, scripts = []) => notePart(part, new Set(scripts), new Set(calls)),
   };
 }
 

@@ -7,6 +7,12 @@ import { nounOf, nounOfPlace, pathOfPlace, placeOf } from './nouns.ts';
 /** What decides of every test: the versions of all packages, and how tests are run. */
 const everywhere = ['package-lock.json', 'vitest.config.ts'];
 
+/**
+ * The test that starts everything and lets people in: what it calls, loads and names says nothing of any other. Not in one piece: who
+ * imports this does not name it.
+ */
+export const commonGround = ['tests/run', 'common-ground'].join('/').concat('.test.ts');
+
 /** The packages of the product, by their folders. */
 const packages = ['contracts', 'ledger', 'services', 'local', 'workflows', 'web', 'admin-ui'] as const;
 type Package = (typeof packages)[number];
@@ -37,7 +43,8 @@ export interface Subjects {
 
 /**
  * Of the tests' own files a test speaks of those that it, or one of them, imports or names in a text, and of what else lies in their
- * folders; of the product, of whole packages, without what is of nouns and the test did not come through.
+ * folders; of the product, of whole packages, without what is of nouns and the test did not come through. What the test of the common
+ * ground names is not counted again.
  * @param root the folder of the repository
  */
 export function readSubjects(root: string): Subjects {
@@ -64,6 +71,10 @@ export function readSubjects(root: string): Subjects {
 
   const testFiles = remember((file) =>
     closure([file, 'tests/harness/system-setup.ts'], (path) => namedBy(path).filter(isOfTests)),
+  );
+  /** The places of nouns that a test's files import or name. */
+  const namedPlaces = remember((file) =>
+    testFiles(file).flatMap((path) => namedBy(path).flatMap((name) => placeOf(name) ?? [])),
   );
   /** All files but TypeScript in the folders of a test's files. */
   const besideOf = remember((file) => {
@@ -123,7 +134,8 @@ export function readSubjects(root: string): Subjects {
   return {
     fingerprint: (file, { reach, through, isPart = false } = {}) => {
       const own = testFiles(file);
-      const named = isPart ? [] : own.flatMap((path) => namedBy(path).flatMap((name) => placeOf(name) ?? []));
+      const beyond = new Set(namedPlaces(file)).difference(new Set(namedPlaces(commonGround)));
+      const named = isPart ? [] : beyond;
       const product =
         through === undefined ? digests : productOf(sorted([...through.split(' '), ...named]).join(' '));
       const reached = reach === 'all' ? packages : (reach ?? packagesOf(file));

@@ -27,15 +27,15 @@ export const noteScript = (path: string): void => note('scripts', path);
 /** Notes of an app that a test built for itself what its scripts are made of. @param list as `build/listed-modules.ts` leaves it */
 export const noteModules = (list: string): void => note('modules', list);
 
-/** Notes what one part of a test came through: the paths of the scripts and the nouns of the calls. */
-export const notePart = (part: string, scripts: Iterable<string>, nouns: Iterable<string>): void =>
-  note('parts', JSON.stringify({ part, scripts: [...scripts], nouns: [...nouns] } satisfies NotedPart));
+/** Notes what one part of a test came through: the paths of the scripts, and the calls as `missions GET /api/v1/missions/{id}` or nouns alone. */
+export const notePart = (part: string, scripts: Iterable<string>, calls: Iterable<string>): void =>
+  note('parts', JSON.stringify({ part, scripts: [...scripts], calls: [...calls] } satisfies NotedPart));
 
 /** What one part of a test came through, as it is noted. */
 export interface NotedPart {
   readonly part: string;
   readonly scripts: readonly string[];
-  readonly nouns: readonly string[];
+  readonly calls: readonly string[];
 }
 
 function note(kind: string, line: string): void {

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { idleTest, readTraces } from './traces.ts';
+import { commonGround } from './subject.ts';
+import { readTraces } from './traces.ts';
 
 const journey = 'tests/journeys/walk.test.ts';
 let scratch: Awaited<ReturnType<typeof createScratchFolder>>;
@@ -33,14 +34,14 @@ beforeEach(async () => {
     'admin-ui/dist/.modules.json',
     JSON.stringify({ 'board-d4.js': ['admin-ui/src/board/list.tsx'] }),
   );
-  await noted(idleTest, 1, {
+  await noted(commonGround, 1, {
     calls: ['services/src/slices/coins/routes.ts routes@90', 'services/src/slices/rates/sweep.ts sweep@80'],
     scripts: ['/assets/start-a1.js'],
   });
 });
 afterEach(() => scratch.remove());
 
-test('a test came through what it called and loaded of nouns, beyond a start; many files of one are all of it', async () => {
+test('a test came through what it called and loaded of nouns, beyond the common ground; many files of one are all of it', async () => {
   await noted(journey, 2, {
     calls: [
       'services/src/slices/coins/routes.ts routes@90',
@@ -59,21 +60,25 @@ test('a test came through what it called and loaded of nouns, beyond a start; ma
     ],
   });
   expect(read().get(journey)?.through).toEqual(['board', 'coins/charge.ts', 'files', 'missions', 'rates/']);
-  expect(read().get(idleTest)?.through).toBeUndefined();
+  expect(read().get(commonGround)?.through).toBeUndefined();
 });
 
+const part = (name: string, scripts: string[], calls: string[]) =>
+  JSON.stringify({ part: name, scripts, calls });
+
 test('so did each of its parts, by the scripts and the calls of its page', async () => {
-  const part = (name: string, scripts: string[], nouns: string[]) =>
-    JSON.stringify({ part: name, scripts, nouns });
+  const rates = 'rates GET /api/v1/rates';
+  await noted(commonGround, 1, { parts: [part('/', ['/assets/start-a1.js'], [rates])] });
   await noted(journey, 2, {
     parts: [
-      part('ko/wish', ['/assets/wish-b2.js'], ['coins']),
-      part('ko/start', ['/assets/start-a1.js'], []),
+      part('ko/wish', ['/assets/start-a1.js', '/assets/wish-b2.js'], ['coins', rates]),
+      // A first page is what only the common ground comes through.
+      part('ko/start', ['/assets/start-a1.js'], [rates]),
     ],
   });
   expect([...(read().get(journey)?.parts ?? [])]).toEqual([
     ['ko/wish', ['coins', 'missions']],
-    ['ko/start', []],
+    ['ko/start', ['likes', 'rates']],
   ]);
 });
 
@@ -85,8 +90,8 @@ test('one that loads a script of somebody unknown may have come through all, unl
   expect(read().get(journey)?.through).toEqual(['likes']);
 });
 
-test('without the one that asks for nothing, nobody knows what any start calls', async () => {
-  await noted(idleTest, 1, { calls: [] });
+test('without the test of the common ground, nobody knows what any test calls', async () => {
+  await noted(commonGround, 1, { calls: [] });
   await noted(journey, 1, {});
-  expect(read).toThrow(idleTest);
+  expect(read).toThrow(commonGround);
 });

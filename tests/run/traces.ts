@@ -1,10 +1,8 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { nounOfPlace, placeOf } from './nouns.ts';
+import { commonGround } from './subject.ts';
 import type { NotedPart } from './trace-notes.ts';
-
-/** The test that starts everything and asks for nothing: what it calls says nothing of any other. */
-export const idleTest = 'tests/run/idle.test.ts';
 
 /** A script of more nouns than these holds what is kept of all at one place, such as words, and says nothing of one of them. */
 const mostNouns = 5;
@@ -18,10 +16,10 @@ export interface Trace {
 }
 
 /**
- * What each test file came through, beyond what any start does.
+ * What each test file came through, beyond the common ground.
  * @param folder of the notes
  * @param root of the repository, whose apps are built
- * @throws Error when the test that asks for nothing did not run
+ * @throws Error when the test of the common ground did not run
  */
 export function readTraces(folder: string, root: string): Map<string, Trace> {
   const modulesOf = new Map(
@@ -48,33 +46,42 @@ export function readTraces(folder: string, root: string): Map<string, Trace> {
     const place = placeOf(path);
     return place !== undefined && served.has(nounOfPlace(place)) ? [place] : [];
   };
-  const idle = tests.get(idleTest);
-  if (!idle) throw new Error(`${idleTest} has to run with the tests that are kept as proven.`);
+  const ground = tests.get(commonGround);
+  if (!ground) throw new Error(`${commonGround} has to run with the tests that are kept as proven.`);
+
+  const called = new Set(ground.parts.flatMap(({ calls }) => calls));
+  const loaded = new Set([...ground.scripts, ...ground.parts.flatMap(({ scripts }) => scripts)]);
 
   /** Undefined where a script is of an app that we do not know. */
   const placesOfScripts = (scripts: Iterable<string>) => {
-    const own = new Set([...scripts].filter((path) => path.includes('/assets/')));
-    const loaded = [...own.difference(idle.scripts)].map((path) => {
-      const modules = modulesOf.get(basename(path));
-      return modules?.flatMap(placesIn);
-    });
-    if (loaded.includes(undefined)) return undefined;
-    return loaded.flatMap((places = []) => (nounsOf(places).size > mostNouns ? [] : places));
+    const places = [...scripts]
+      .filter((path) => path.includes('/assets/'))
+      .map((path) => modulesOf.get(basename(path))?.flatMap(placesIn));
+    if (places.includes(undefined)) return undefined;
+    return places.flatMap((own = []) => (nounsOf(own).size > mostNouns ? [] : own));
   };
   const traceOf = ({ calls, scripts, parts }: Noted): Trace => {
     // A line begins with the path. Migrations count with any place of their noun.
-    const called = [...calls.difference(idle.calls)].map((line) => line.replace(/ .*/, ''));
-    const places = called.filter((path) => !path.includes('/migrations/')).flatMap(placesIn);
-    const loaded = placesOfScripts(scripts);
-    const known = parts.flatMap(({ part, scripts, nouns }) => {
-      const shown = placesOfScripts(scripts);
-      return shown ? [[part, gathered([...nouns, ...shown])] as const] : [];
-    });
-    return { ...(loaded && { through: gathered([...places, ...loaded]) }), parts: new Map(known) };
+    const files = [...calls.difference(ground.calls)].map((line) => line.replace(/ .*/, ''));
+    const places = files.filter((path) => !path.includes('/migrations/')).flatMap(placesIn);
+    const shown = placesOfScripts(scripts.difference(loaded));
+    return {
+      ...(shown && { through: gathered([...places, ...shown]) }),
+      parts: new Map(parts.flatMap(partOf)),
+    };
+  };
+  /** What a part came through beyond the common ground; one that is of nothing else, such as a first page, all that it came through. */
+  const partOf = ({ part, scripts, calls }: NotedPart) => {
+    const own = new Set(scripts).difference(loaded);
+    const asked = new Set(calls).difference(called);
+    const isBeyond = own.size + asked.size > 0;
+    const shown = placesOfScripts(isBeyond ? own : scripts);
+    const nouns = [...(isBeyond ? asked : calls)].map((call) => call.replace(/ .*/, ''));
+    return shown ? [[part, gathered([...nouns, ...shown])] as const] : [];
   };
   return new Map(
-    // What starts everything speaks of everything.
-    [...tests].map(([file, noted]) => [file, file === idleTest ? { parts: new Map() } : traceOf(noted)]),
+    // It speaks of everything itself.
+    [...tests].map(([file, noted]) => [file, file === commonGround ? { parts: new Map() } : traceOf(noted)]),
   );
 }
 

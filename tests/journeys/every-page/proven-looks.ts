@@ -17,14 +17,14 @@ export interface ProvenLooks {
 export async function openProvenLooks(file: string, takesProven?: boolean): Promise<ProvenLooks> {
   const { has, note: notePart } = openProvenParts({ file, project: 'whole' }, takesProven);
   const calls = (await callsOfNouns()).map(({ noun, call }) => ({
-    noun,
+    name: `${noun} ${call.method} ${call.path}`,
     pattern: new RegExp(`^${call.method} ${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
   }));
-  const nounsOf = (request: string) =>
-    calls.filter(({ pattern }) => pattern.test(request)).map(({ noun }) => noun);
+  const namesOf = (request: string) =>
+    calls.filter(({ pattern }) => pattern.test(request)).map(({ name }) => name);
   const note = (name: string, requests: readonly string[]) => {
     const scripts = requests.map((each) => each.replace(/^GET /, '')).filter((path) => path.endsWith('.js'));
-    notePart(name, requests.flatMap(nounsOf), scripts);
+    notePart(name, requests.flatMap(namesOf), scripts);
   };
   return {
     has,

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client, Connection } from '@temporalio/client';
+import { expect, onTestFinished, test } from 'vitest';
+import { schedulesOf } from '../../services/src/flow-steps.ts';
+import { slices } from '../../services/src/slices.ts';
+import { startTestApi } from '../harness/api.ts';
+import { type Browsers, desktop, openBrowsers, phone, type Visit } from '../harness/browser.ts';
+import { eventually } from '../harness/eventually.ts';
+import { openMissionLine } from '../harness/mission-line.ts';
+import { asOperator, signUpCreator } from '../harness/people.ts';
+import { createTestDatabase } from '../harness/postgres.ts';
+import { type Stack, startStack } from '../harness/stack.ts';
+import { watchRequests } from '../journeys/every-page/page-requests.ts';
+import { openProvenLooks } from '../journeys/every-page/proven-looks.ts';
+import { deviceOf, signInToConsole } from '../journeys/every-page/signed-in.ts';
+import { joinAsCreator, offerAnother } from '../journeys/site.ts';
+import { joinAs, joinAsStaff } from '../line/people.ts';
+import { commonGround } from './subject.ts';
+
+/**
+ * What nearly every test begins with: everything starts and looks for work, a fan, a creator with a page and staff are there, and see
+ * their first page. Nobody asks for anything, and no coin moves. What this calls and loads says nothing of any other test (`traces.ts`).
+ */
+test('everything starts, finds nothing to do, and people come in', { timeout: 240_000 }, async () => {
+  const database = await createTestDatabase();
+  onTestFinished(() => database.drop());
+  const stack = await startStack({ databaseUrl: database.url, dayMs: 10_000 });
+  onTestFinished(() => stack.stop());
+  const browsers = await openBrowsers(stack.url);
+  onTestFinished(() => browsers.close());
+  await lookForWork(stack);
+  await comeIn(stack, browsers);
+  await comeInByCalls();
+  // What a process calls is noted each second (`trace.ts`).
+  await sleep(1_500);
+  expect(browsers.takeProblems()).toEqual([]);
+});
+
+/** People of every kind, on the product as it is started, who see their first page. */
+async function comeIn(stack: Stack, browsers: Browsers): Promise<void> {
+  const { note } = await openProvenLooks(commonGround);
+  const see = async (visit: Visit, path: string) => {
+    const requests = watchRequests(visit.page);
+    await visit.open(path);
+    await visit.page.getByRole('heading').first().waitFor();
+    await expect.poll(requests.open).toBe(0);
+    note(path, requests.takeAsked());
+  };
+  for (const path of ['/', '/admin/']) await see(await browsers.visit(phone), path);
+  const operator = await joinAsStaff(stack, 'ROLE_OPERATOR');
+  const creator = await joinAsCreator({ stack, operator }, '하늘', 'haneul');
+  await offerAnother(creator, '노래 한 소절');
+  const member = await joinAs(stack, '소미', 'somi');
+  await see(await browsers.visit(await deviceOf(phone, { url: stack.url, member, lang: 'ko' })), '/');
+  const desk = await browsers.visit(desktop);
+  await signInToConsole(desk, operator);
+  await see(desk, '/admin/');
+}
+
+/** The same people where only the API runs, and where they are put straight into it. */
+async function comeInByCalls(): Promise<void> {
+  const api = await startTestApi({ payments: true });
+  onTestFinished(() => api.close());
+  await signUpCreator(api);
+  await asOperator(api);
+  const { market, creator } = await openMissionLine();
+  onTestFinished(() => market.close());
+  await market.staff('ROLE_OPERATOR');
+  await market.upload(creator);
+  await market.project();
+}
+
+/** Triggers every schedule once, and waits until each run has ended. */
+async function lookForWork({ temporal }: Stack): Promise<void> {
+  const connection = await Connection.connect({ address: temporal.address });
+  onTestFinished(() => connection.close());
+  const { schedule } = new Client({ connection });
+  const handles = schedulesOf(slices).map(({ id }) => schedule.getHandle(id));
+  await eventually('all schedules', () => Promise.all(handles.map((handle) => handle.describe())));
+  await Promise.all(handles.map((handle) => handle.trigger()));
+  await eventually('the end of all looks', async () => {
+    const infos = await Promise.all(handles.map(async (handle) => (await handle.describe()).info));
+    const haveLooked = infos.every(
+      ({ recentActions, runningActions }) => recentActions.length > 0 && runningActions.length === 0,
+    );
+    return haveLooked ? true : undefined;
+  });
+}
