@@ -30,8 +30,11 @@ const table = 'tests/spec/spec.test.ts';
 /** Tests that use the processor for minutes. */
 const heavy = ['tests/{bank,business,model}/**/*.test.ts'];
 
-/** Where it is kept what was green, each test that can be proven notes what it comes through. */
-const traced = process.env.SOWON_TRACES === undefined ? [] : ['tests/run/traced.ts'];
+/** Where it is kept what was green, each test that can be proven notes what it comes through, in a process of its own. */
+const provable =
+  process.env.SOWON_TRACES === undefined
+    ? { isolate: false }
+    : { isolate: true, setupFiles: ['tests/run/traced.ts'] };
 
 /** Modules are loaded by Node itself, as in production: nothing of them has to be translated but their types taken out. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
@@ -50,7 +53,7 @@ const system = {
  * do. `unit` and `web` sit beside their source and do no I/O, but for the table of the specification's rules, which runs with `unit`.
  * `whole`, `slow` and `heavy` have processes and ports of their own; `system` needs little more than PostgreSQL. Each file has databases of its own.
  *
- * `unit`, `web` and `system` share their workers: modules are loaded once for all files of a worker, which is a quarter of the time.
+ * The files of a project share their workers: modules are loaded once for all files of a worker, which is a quarter of the time.
  * So a test leaves no process, timer or patched global behind it.
  */
 export default defineConfig({
@@ -95,8 +98,8 @@ export default defineConfig({
         test: {
           ...system,
           name: 'whole',
+          ...provable,
           include: whole,
-          setupFiles: traced,
           globalSetup: [...system.globalSetup, 'tests/harness/web-apps-setup.ts'],
         },
       },
@@ -105,8 +108,8 @@ export default defineConfig({
         test: {
           ...system,
           name: 'slow',
+          ...provable,
           include: slow,
-          setupFiles: traced,
         },
       },
       {
@@ -114,8 +117,8 @@ export default defineConfig({
         test: {
           ...system,
           name: 'heavy',
+          ...provable,
           include: heavy,
-          setupFiles: traced,
         },
       },
     ],

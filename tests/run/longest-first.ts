@@ -38,19 +38,21 @@ const long: Readonly<Record<string, number>> = {
 
 /**
  * The order of the files of a run: the longest first, so that none is left for one worker alone at the end. A fresh clone knows
- * nothing of their times, and vitest would go by their sizes. Of those that run side by side, files with a worker of their own come before
- * those that share theirs: a worker is shared by files that follow each other.
+ * nothing of their times, and vitest would go by their sizes. Files of a project follow each other, so that they share workers; those of
+ * the projects with the longest come first.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    return sorted.toSorted(
-      (one, other) => Number(shares(one)) - Number(shares(other)) || secondsOf(other) - secondsOf(one),
-    );
+    return sorted.toSorted((one, other) => turnOf(one) - turnOf(other) || secondsOf(other) - secondsOf(one));
   }
 }
 
-const shares = ({ project }: TestSpecification): boolean => !project.config.isolate;
+const first: readonly string[] = ['whole', 'slow', 'heavy'];
+
+/** The place of a file's project in a run; all but the first ones come together, in vitest's order. */
+const turnOf = ({ project }: TestSpecification): number =>
+  first.includes(project.name) ? first.indexOf(project.name) : first.length;
 
 const secondsOf = ({ moduleId }: TestSpecification): number => {
   const name = Object.keys(long).find((file) => moduleId.endsWith(file));
