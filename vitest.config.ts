@@ -2,10 +2,7 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { LongestFirst } from './tests/run/longest-first.ts';
 import { catalogues, words } from './web/build/words.ts';
 
-/**
- * What waits most of the time: it brings a Temporal or a Kafka with it, kills processes, has lines that are silent, or takes the time that it is given.
- * Then what is dear by the programs that it starts: the converter in its sandbox, commands of ours.
- */
+/** Tests of several processes, and tests that wait: for Temporal or Kafka of their own, for a line that is silent, for a killed process. */
 const slow = [
   'tests/{faults,flows}/**/*.test.ts',
   'tests/**/kafka-*.test.ts',
@@ -15,26 +12,31 @@ const slow = [
   'tests/fuzz/*.test.ts',
   'tests/harness/*.test.ts',
   'tests/line/*.test.ts',
+  'tests/run/common-ground.test.ts',
+];
+
+/** Tests that start programs again and again: the converter in its sandbox, commands of ours. */
+const programs = [
   'tests/api/{seed,files/{picture-formats,pictures,videos,voices},users/operator-of-servers}.test.ts',
   'tests/cases/{media,pictures}.test.ts',
   'tests/files/{hostile,list-exports,resumable-processes,sandbox}.test.ts',
   'tests/ledger/anchor-cli.test.ts',
 ];
 
-/** What is used in a browser: the building blocks, the whole product as a user starts it, and people's journeys. */
-const whole = ['tests/{catalogue,journeys,start}/**/*.test.ts', 'tests/run/common-ground.test.ts'];
-
-/** The table of the specification's rules, which only reads the texts of the tests it names. */
-const table = 'tests/spec/spec.test.ts';
+/** Tests in a browser: the building blocks, the whole product as a user starts it, and people's journeys. */
+const browsers = ['tests/{catalogue,journeys,start}/**/*.test.ts'];
 
 /** Tests that use the processor for minutes. */
 const heavy = ['tests/{bank,business,model}/**/*.test.ts'];
 
-/** Where it is kept what was green, each test that can be proven notes what it comes through, in a process of its own. */
-const provable =
-  process.env.SOWON_TRACES === undefined
-    ? { isolate: false }
-    : { isolate: true, setupFiles: ['tests/run/traced.ts'] };
+/** Expensive tests, which `tests/run/proofs.ts` takes as proven until something that they speak of changes. */
+const provable = [...slow, ...programs, ...browsers, ...heavy];
+
+/** A run that keeps what was green notes what each provable test comes through, in a process of its own. */
+const isTraced = process.env.SOWON_TRACES !== undefined;
+
+/** The table of the specification's rules, which only reads the texts of the tests it names. */
+const table = 'tests/spec/spec.test.ts';
 
 /** Modules are loaded by Node itself, as in production: nothing of them has to be translated but their types taken out. */
 const native = { experimental: { viteModuleRunner: false, nodeLoader: false } };
@@ -49,9 +51,9 @@ const system = {
 };
 
 /**
- * Six projects in one queue, four files at a time: while one waits others compute, and there is one end only at which a core has nothing to
+ * Four projects in one queue, four files at a time: while one waits others compute, and there is one end only at which a core has nothing to
  * do. `unit` and `web` sit beside their source and do no I/O, but for the table of the specification's rules, which runs with `unit`.
- * `whole`, `slow` and `heavy` have processes and ports of their own; `system` needs little more than PostgreSQL. Each file has databases of its own.
+ * `provable` has processes and ports of its own; `system` needs little more than PostgreSQL. Each file has databases of its own.
  *
  * The files of a project share their workers: modules are loaded once for all files of a worker, which is a quarter of the time.
  * So a test leaves no process, timer or patched global behind it.
@@ -89,7 +91,7 @@ export default defineConfig({
           ...system,
           name: 'system',
           include: ['tests/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, table, ...slow, ...whole, ...heavy],
+          exclude: [...configDefaults.exclude, table, ...provable],
           isolate: false,
         },
       },
@@ -97,28 +99,11 @@ export default defineConfig({
         extends: true,
         test: {
           ...system,
-          name: 'whole',
-          ...provable,
-          include: whole,
+          name: 'provable',
+          include: provable,
           globalSetup: [...system.globalSetup, 'tests/harness/web-apps-setup.ts'],
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...system,
-          name: 'slow',
-          ...provable,
-          include: slow,
-        },
-      },
-      {
-        extends: true,
-        test: {
-          ...system,
-          name: 'heavy',
-          ...provable,
-          include: heavy,
+          isolate: isTraced,
+          setupFiles: isTraced ? ['tests/run/traced.ts'] : [],
         },
       },
     ],

@@ -15,7 +15,7 @@ describeWith(['python'], 'what Schemathesis makes out of the document', () => {
   const closing: (() => Promise<unknown>)[] = [];
   beforeAll(async () => {
     const parts = openProvenParts(
-      { file: 'tests/fuzz/fuzz.test.ts', project: 'slow' },
+      { file: 'tests/fuzz/fuzz.test.ts', project: 'provable' },
       inject('takesProven'),
     );
     const due = (await callsOfNouns()).filter(({ noun }) => !parts.has(noun));

@@ -17,11 +17,14 @@ import { joinAsCreator, offerAnother } from '../journeys/site.ts';
 import { joinAs, joinAsStaff } from '../line/people.ts';
 import { commonGround } from './subject.ts';
 
+/** All schedules at once, on a busy machine. */
+const patienceMs = 180_000;
+
 /**
  * What nearly every test begins with: everything starts and looks for work, a fan, a creator with a page and staff are there, and see
  * their first page. Nobody asks for anything, and no coin moves. What this calls and loads says nothing of any other test (`traces.ts`).
  */
-test('everything starts, finds nothing to do, and people come in', { timeout: 240_000 }, async () => {
+test('everything starts, finds nothing to do, and people come in', { timeout: 480_000 }, async () => {
   const database = await createTestDatabase();
   onTestFinished(() => database.drop());
   const stack = await startStack({ databaseUrl: database.url, dayMs: 10_000 });
@@ -76,13 +79,14 @@ async function lookForWork({ temporal }: Stack): Promise<void> {
   onTestFinished(() => connection.close());
   const { schedule } = new Client({ connection });
   const handles = schedulesOf(slices).map(({ id }) => schedule.getHandle(id));
-  await eventually('all schedules', () => Promise.all(handles.map((handle) => handle.describe())));
+  const describeAll = () => Promise.all(handles.map((handle) => handle.describe()));
+  await eventually('all schedules', describeAll, patienceMs);
   await Promise.all(handles.map((handle) => handle.trigger()));
-  await eventually('the end of all looks', async () => {
-    const infos = await Promise.all(handles.map(async (handle) => (await handle.describe()).info));
-    const haveLooked = infos.every(
-      ({ recentActions, runningActions }) => recentActions.length > 0 && runningActions.length === 0,
+  const end = async () => {
+    const haveLooked = (await describeAll()).every(
+      ({ info }) => info.recentActions.length > 0 && info.runningActions.length === 0,
     );
     return haveLooked ? true : undefined;
-  });
+  };
+  await eventually('the end of all looks', end, patienceMs);
 }

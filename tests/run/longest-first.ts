@@ -16,6 +16,7 @@ const long: Readonly<Record<string, number>> = {
   'tests/files/hostile.test.ts': 80,
   'tests/start/late-temporal.test.ts': 75,
   'tests/flows/real-missions.test.ts': 70,
+  'tests/run/common-ground.test.ts': 60,
   'tests/api/seed.test.ts': 55,
   'tests/ledger/bad-line.test.ts': 50,
   'tests/feed/kafka-publisher.test.ts': 45,
@@ -38,8 +39,8 @@ const long: Readonly<Record<string, number>> = {
 
 /**
  * The order of the files of a run: the longest first, so that none is left for one worker alone at the end. A fresh clone knows
- * nothing of their times, and vitest would go by their sizes. Files of a project follow each other, so that they share workers; those of
- * the projects with the longest come first.
+ * nothing of their times, and vitest would go by their sizes. Files of a project follow each other, so that they share workers; provable
+ * tests, among which the longest are, come first.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -48,11 +49,7 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-const first: readonly string[] = ['whole', 'slow', 'heavy'];
-
-/** The place of a file's project in a run; all but the first ones come together, in vitest's order. */
-const turnOf = ({ project }: TestSpecification): number =>
-  first.includes(project.name) ? first.indexOf(project.name) : first.length;
+const turnOf = ({ project }: TestSpecification): number => (project.name === 'provable' ? 0 : 1);
 
 const secondsOf = ({ moduleId }: TestSpecification): number => {
   const name = Object.keys(long).find((file) => moduleId.endsWith(file));

@@ -6,9 +6,9 @@ import { createScratchFolder } from '../harness/scratch.ts';
 import { isTurnOfAll, openProofs, type TestFile } from './proofs.ts';
 import type { Trace } from './traces.ts';
 
-const ofFlows: TestFile = { file: 'tests/flows/sweep.test.ts', project: 'slow' };
-const ofPages: TestFile = { file: 'tests/journeys/walk.test.ts', project: 'whole' };
-const ofLedger: TestFile = { file: 'tests/model/model.test.ts', project: 'heavy' };
+const ofFlows: TestFile = { file: 'tests/flows/sweep.test.ts', project: 'provable' };
+const ofPages: TestFile = { file: 'tests/journeys/walk.test.ts', project: 'provable' };
+const ofLedger: TestFile = { file: 'tests/model/model.test.ts', project: 'provable' };
 const ofCalls: TestFile = { file: 'tests/api/coins.test.ts', project: 'system' };
 const all = [ofFlows, ofPages, ofLedger, ofCalls];
 

@@ -5,11 +5,13 @@ import { type Reach, readSubjects } from './subject.ts';
 import type { Trace } from './traces.ts';
 
 /**
- * The projects of vitest whose tests take long and follow from little: browsers, processes that are killed, Kafka, Temporal, sandboxes
- * and the ledger's long tests. What they have shown stays shown until something that they speak of changes. All others always run, but for the ledger's
- * tests and those of how tests are run, below.
+ * The project of vitest whose tests take long and follow from little: browsers, processes that are killed, Kafka, Temporal, sandboxes
+ * and the ledger's long tests. What they have shown stays shown until something that they speak of changes. All other tests always run, but
+ * for the ledger's and those of how tests are run, below.
  */
-const provable: readonly string[] = ['whole', 'slow', 'heavy'];
+const provable = 'provable';
+/** Tests in a browser, which reach all of the product. */
+const inBrowser = /^tests\/(catalogue|journeys|start|run)\//;
 /**
  * Tests that follow from the ledger alone; the others of its folder publish anchors, lose their line, take ids from the contracts, or
  * start a server of their own.
@@ -119,13 +121,13 @@ export function openProofs(root: string): Proofs {
 
 /** What a test reaches, where its files do not tell: a journey all of the product, tests of the ledger the ledger alone. */
 function reachOf({ file, project }: TestFile): { reach?: Reach } {
-  if (project === 'whole') return { reach: 'all' };
   if (ofRuns.test(file)) return { reach: [] };
+  if (project === provable && inBrowser.test(file)) return { reach: 'all' };
   return ofLedger.test(file) ? { reach: ['ledger'] } : {};
 }
 
 const isProvable = ({ file, project }: TestFile): boolean =>
-  provable.includes(project) || ofLedger.test(file) || ofRuns.test(file);
+  project === provable || ofLedger.test(file) || ofRuns.test(file);
 
 /** By what a proof is kept: the file, and the part of it after a space. */
 const nameOf = (file: string, part?: string): string => (part === undefined ? file : `${file} ${part}`);

@@ -15,7 +15,7 @@ export interface ProvenLooks {
  * @param takesProven whether looks that are proven are left out
  */
 export async function openProvenLooks(file: string, takesProven?: boolean): Promise<ProvenLooks> {
-  const { has, note: notePart } = openProvenParts({ file, project: 'whole' }, takesProven);
+  const { has, note: notePart } = openProvenParts({ file, project: 'provable' }, takesProven);
   const calls = (await callsOfNouns()).map(({ noun, call }) => ({
     name: `${noun} ${call.method} ${call.path}`,
     pattern: new RegExp(`^${call.method} ${call.path.replace(/\{\w+\}/g, '[^/]+')}$`),
