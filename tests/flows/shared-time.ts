@@ -10,12 +10,17 @@ export interface BorrowedTime {
   giveBack(): Promise<void>;
 }
 
-/** The server of this test file while nobody uses it: starting Java for every test takes longer than most tests do. */
+/** The server of this worker while nobody uses it: starting Java for every test takes longer than most tests do. */
 let idle: TimeSkippingServer | undefined;
 
-afterAll(() => idle?.stop());
+// A worker of several files loads this module once, so this is done behind the first file; the run ends the server of the others.
+afterAll(async () => {
+  const server = idle;
+  idle = undefined;
+  await server?.stop();
+});
 
-/** The server of this file, or another one where that is in use. Its time goes on from where the test before left it. */
+/** The server of this worker, or another one where that is in use. Its time goes on from where the test before left it. */
 export async function borrowTime(): Promise<BorrowedTime> {
   const server = idle ?? (await startTimeSkipping());
   idle = undefined;

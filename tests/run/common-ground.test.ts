@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { liveCalls } from '@sowon/contracts/live/calls';
 import { Client, Connection } from '@temporalio/client';
 import { expect, onTestFinished, test } from 'vitest';
 import { schedulesOf } from '../../services/src/flow-steps.ts';
@@ -42,19 +43,25 @@ test('everything starts, finds nothing to do, and people come in', { timeout: 48
 /** People of every kind, on the product as it is started, who see their first page. */
 async function comeIn(stack: Stack, browsers: Browsers): Promise<void> {
   const { note } = await openProvenLooks(commonGround);
-  const see = async (visit: Visit, path: string) => {
+  const see = async (visit: Visit, path: string, last?: string) => {
     const requests = watchRequests(visit.page);
+    const asked: string[] = [];
     await visit.open(path);
     await visit.page.getByRole('heading').first().waitFor();
-    await expect.poll(requests.open).toBe(0);
-    note(path, requests.takeAsked());
+    const isSeen = () => {
+      asked.push(...requests.takeAsked());
+      return requests.open() === 0 && (last === undefined || asked.includes(last));
+    };
+    await expect.poll(isSeen, { message: path }).toBe(true);
+    note(path, asked);
   };
   for (const path of ['/', '/admin/']) await see(await browsers.visit(phone), path);
   const operator = await joinAsStaff(stack, 'ROLE_OPERATOR');
   const creator = await joinAsCreator({ stack, operator }, '하늘', 'haneul');
   await offerAnother(creator, '노래 한 소절');
   const member = await joinAs(stack, '소미', 'somi');
-  await see(await browsers.visit(await deviceOf(phone, { url: stack.url, member, lang: 'ko' })), '/');
+  const device = await deviceOf(phone, { url: stack.url, member, lang: 'ko' });
+  await see(await browsers.visit(device), '/', `GET ${liveCalls.live.path}`);
   const desk = await browsers.visit(desktop);
   await signInToConsole(desk, operator);
   await see(desk, '/admin/');
