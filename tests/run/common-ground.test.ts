@@ -22,8 +22,9 @@ import { commonGround } from './subject.ts';
 const patienceMs = 180_000;
 
 /**
- * What nearly every test begins with: everything starts and looks for work, a fan, a creator with a page and staff are there, and see
- * their first page. Nobody asks for anything, and no coin moves. What this calls and loads says nothing of any other test (`traces.ts`).
+ * Nearly every test begins with this: all processes start and look for work; a fan, a creator with a page, and an operator come in and
+ * see their first page. Nobody asks for a mission, and no coin moves. `traces.ts` subtracts the calls and scripts of this test from those of
+ * all others.
  */
 test('everything starts, finds nothing to do, and people come in', { timeout: 480_000 }, async () => {
   const database = await createTestDatabase();
@@ -40,7 +41,7 @@ test('everything starts, finds nothing to do, and people come in', { timeout: 48
   expect(browsers.takeProblems()).toEqual([]);
 });
 
-/** People of every kind, on the product as it is started, who see their first page. */
+/** Lets people of every kind join the started product and see their first page. */
 async function comeIn(stack: Stack, browsers: Browsers): Promise<void> {
   const { note } = await openProvenLooks(commonGround);
   const see = async (visit: Visit, path: string, last?: string) => {
@@ -67,7 +68,7 @@ async function comeIn(stack: Stack, browsers: Browsers): Promise<void> {
   await see(desk, '/admin/');
 }
 
-/** The same people where only the API runs, and where they are put straight into it. */
+/** Lets the same people join an API without the other processes, by its calls and by rows put straight into the database. */
 async function comeInByCalls(): Promise<void> {
   const api = await startTestApi({ payments: true });
   onTestFinished(() => api.close());

@@ -70,7 +70,7 @@ export function readTraces(folder: string, root: string): Map<string, Trace> {
       parts: new Map(parts.flatMap(partOf)),
     };
   };
-  /** What a part came through beyond the common ground; one that is of nothing else, such as a first page, all that it came through. */
+  /** The places of a part beyond the common ground. A part that has none, such as the first page, keeps all of its places. */
   const partOf = ({ part, scripts, calls }: NotedPart) => {
     const own = new Set(scripts).difference(loaded);
     const asked = new Set(calls).difference(called);
@@ -80,7 +80,7 @@ export function readTraces(folder: string, root: string): Map<string, Trace> {
     return shown ? [[part, gathered([...nouns, ...shown])] as const] : [];
   };
   return new Map(
-    // It speaks of everything itself.
+    // The test of the common ground is judged by all nouns.
     [...tests].map(([file, noted]) => [file, file === commonGround ? { parts: new Map() } : traceOf(noted)]),
   );
 }
