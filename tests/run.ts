@@ -82,7 +82,7 @@ if (wants.prove && proofs) {
 }
 if (stopwatch.times.length > 1) console.log(slowestFiles(stopwatch.times).join('\n'));
 if (endProfile) console.log(endProfile().join('\n'));
-const exceeded = inCi ? budgetExceeded(performance.now() - began, process.env) : undefined;
+const exceeded = inCi ? budgetExceeded(performance.now() - began, { runsAll, env: process.env }) : undefined;
 if (exceeded !== undefined) console.log(exceeded);
 if (tally.skipped.length > 0) {
   console.log('Skipped:');
