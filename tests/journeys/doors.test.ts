@@ -85,6 +85,7 @@ describeOnApi(
       await page.evaluate(
         'new Promise((done) => { addEventListener("scrollend", done, { once: true }); scrollTo(0, 300) })',
       );
+      expect(await top()).toBe(300);
       await page.goto(`${visit.url}/faq`);
       await page.locator('main h1').waitFor();
       await page.goto(`${visit.url}/collectterms`);

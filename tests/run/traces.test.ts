@@ -63,10 +63,9 @@ test('a test came through what it called and loaded of nouns, beyond the common 
   expect(read().get(commonGround)?.through).toBeUndefined();
 });
 
-const part = (name: string, scripts: string[], calls: string[]) =>
-  JSON.stringify({ part: name, scripts, calls });
-
 test('so did each of its parts, by the scripts and the calls of its page', async () => {
+  const part = (name: string, scripts: string[], calls: string[]) =>
+    JSON.stringify({ part: name, scripts, calls });
   const rates = 'rates GET /api/v1/rates';
   await noted(commonGround, 1, { parts: [part('/', ['/assets/start-a1.js'], [rates])] });
   await noted(journey, 2, {
