@@ -3,8 +3,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createScratchFolder } from '../harness/scratch.ts';
-import { isTurnOfAll, openProofs, type TestFile } from './proofs.ts';
-import type { Trace } from './traces.ts';
+import { isTurnOfAll, openProofs, type TestFile, type Trace } from './proofs.ts';
 
 const ofFlows: TestFile = { file: 'tests/flows/sweep.test.ts', project: 'provable' };
 const ofPages: TestFile = { file: 'tests/journeys/walk.test.ts', project: 'provable' };

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Reach, readSubjects } from './subject.ts';
-import type { Trace } from './traces.ts';
 
 /**
  * The project of vitest whose tests take long and follow from little: browsers, processes that are killed, Kafka, Temporal, sandboxes
@@ -39,6 +38,12 @@ interface Proof {
 export interface TestFile {
   readonly file: string;
   readonly project: string;
+}
+
+/** What a test came through: places of nouns (`placeOf`), all of them where nobody knows, and those of each of its parts. */
+export interface Trace {
+  readonly through?: readonly string[];
+  readonly parts: ReadonlyMap<string, readonly string[]>;
 }
 
 /** What earlier runs have shown, kept in `tests/proven.json` beside the code it speaks of. */

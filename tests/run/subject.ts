@@ -76,6 +76,10 @@ export function readSubjects(root: string): Subjects {
   const namedPlaces = remember((file) =>
     testFiles(file).flatMap((path) => namedBy(path).flatMap((name) => placeOf(name) ?? [])),
   );
+  /** Those of them that the test of the common ground does not name. */
+  const placesBeyond = remember((file) => [
+    ...new Set(namedPlaces(file)).difference(new Set(namedPlaces(commonGround))),
+  ]);
   /** All files but TypeScript in the folders of a test's files. */
   const besideOf = remember((file) => {
     const areas = new Set(testFiles(file).map(areaOf));
@@ -134,8 +138,7 @@ export function readSubjects(root: string): Subjects {
   return {
     fingerprint: (file, { reach, through, isPart = false } = {}) => {
       const own = testFiles(file);
-      const beyond = new Set(namedPlaces(file)).difference(new Set(namedPlaces(commonGround)));
-      const named = isPart ? [] : beyond;
+      const named = isPart ? [] : placesBeyond(file);
       const product =
         through === undefined ? digests : productOf(sorted([...through.split(' '), ...named]).join(' '));
       const reached = reach === 'all' ? packages : (reach ?? packagesOf(file));

@@ -1,6 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { nounOfPlace, placeOf } from './nouns.ts';
+import type { Trace } from './proofs.ts';
 import { commonGround } from './subject.ts';
 import type { NotedPart } from './trace-notes.ts';
 
@@ -8,12 +9,6 @@ import type { NotedPart } from './trace-notes.ts';
 const mostNouns = 5;
 /** Of a noun that a test called in more files than these, all files count: the list would be long and hardly leave any out. */
 const mostFiles = 6;
-
-/** What a test came through: places of nouns (`placeOf`), all of them where nobody knows, and those of each of its parts. */
-export interface Trace {
-  readonly through?: readonly string[];
-  readonly parts: ReadonlyMap<string, readonly string[]>;
-}
 
 /**
  * What each test file came through, beyond the common ground.
