@@ -28,6 +28,7 @@ export * from './creators/schemas.ts';
 export * from './deposits/bank-list.ts';
 export * from './deposits/events.ts';
 export * from './deposits/schemas.ts';
+export * from './desk/schemas.ts';
 export * from './draws/events.ts';
 export * from './draws/fair.ts';
 export * from './draws/schemas.ts';

@@ -23,6 +23,7 @@ import type { SignIn } from './ports/sign-in.ts';
 import type { Spool } from './ports/spool.ts';
 import type { ReplyPart } from './reply-part.ts';
 import type { StaffWork } from './staff-work.ts';
+import type { Figures, Waiting } from './waiting.ts';
 
 /** Everything a command or query may touch of the world; made once, at `bin/`. Functions ask for the part they need. */
 export interface Ctx {
@@ -59,6 +60,10 @@ export interface Ctx {
   readonly lists: readonly ExportedList[];
   /** How the staff finds what all slices keep. */
   readonly finds: readonly Finding[];
+  /** Work of all slices that waits for the staff. */
+  readonly waiting: readonly Waiting[];
+  /** Figures of all slices on the first page of the staff. */
+  readonly figures: readonly Figures[];
   /** What becomes of all rows of members who have left. */
   readonly retention: readonly DataRetention[];
   /** What two of the staff have to do together, of all slices. */

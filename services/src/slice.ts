@@ -17,6 +17,7 @@ import type { LiveRules } from './live.ts';
 import type { Notice } from './notice.ts';
 import type { ReplyPart } from './reply-part.ts';
 import type { StaffWork } from './staff-work.ts';
+import type { Figures, Waiting } from './waiting.ts';
 
 /**
  * What a slice brings to the processes, declared in its own `slice.ts` and listed once in `slices.ts`. Every process takes
@@ -43,6 +44,10 @@ export interface Slice {
   readonly lists?: readonly ExportedList[];
   /** How the staff finds what it keeps, by an id or by what is typed. */
   readonly finds?: readonly Finding[];
+  /** Work of its own that waits for the staff. */
+  readonly waiting?: readonly Waiting[];
+  /** Figures of its own on the first page of the staff. */
+  readonly figures?: readonly Figures[];
   /** What becomes of its rows of members who have left, and when. */
   readonly retention?: readonly DataRetention[];
   /** What of its own two of the staff have to do together. */

@@ -2,52 +2,7 @@ import { z } from 'zod';
 import { requiredText, YearMonth } from '../primitives.ts';
 import { route } from '../route.ts';
 import { deskCalls } from './calls.ts';
-
-/** What may wait for a member of the staff. */
-export const WaitingKind = z.enum([
-  'REVIEWS_OVERDUE',
-  'APPLICATIONS_WAITING',
-  'APPEALS_WAITING',
-  'OBJECTIONS_WAITING',
-  'QUESTIONS_WAITING',
-  'CONTENT_ESCALATED',
-  'CONTENT_APPEALED',
-  'CONTENT_UNREVIEWED',
-  'CAMPAIGNS_PLANNED',
-  'GRADES_PROPOSED',
-  'MISSIONS_OVERDUE',
-  'DRAW_NUMBERS_DUE',
-  'ISOLATED_STREAMS',
-  'ALARMS',
-  'LEDGER_DIFFERENCES',
-  'APPROVALS',
-  'TRANSFERS_OPEN',
-  'DEPOSIT_MATCHES_PROPOSED',
-  'QUARANTINED_PAYMENTS',
-  'REFUNDS_BY_HAND',
-  'PAYMENT_DIFFERENCES',
-  'CASH_RECEIPTS_DUE',
-  'CASH_RECEIPT_FILES_OPEN',
-  'FROZEN_WALLETS',
-  'MONTHS_TO_CLOSE',
-  'PAYOUTS_DUE',
-  'PAYOUTS_TO_APPROVE',
-  'PAYOUTS_TO_SEND',
-  'PAYOUTS_TO_CONFIRM',
-]);
-export type WaitingKind = z.output<typeof WaitingKind>;
-
-/** How things stand, without anybody having to act. */
-export const FigureKind = z.enum([
-  'MISSIONS_IN_PROGRESS',
-  'MISSIONS_CONVERTING',
-  'MISSIONS_BLOCKED',
-  'WALLETS',
-  'COINS_AVAILABLE',
-  'COINS_HELD',
-  'MONTH_ESTIMATE',
-]);
-export type FigureKind = z.output<typeof FigureKind>;
+import { FigureKind, WaitingKind } from './schemas.ts';
 
 /** What the staff finds, as the slice that keeps it names it. */
 export const FoundKind = z.enum([

@@ -1,4 +1,4 @@
-import type { Reply, Routes } from '@sowon/contracts';
+import { FigureKind, type Reply, type Routes, WaitingKind } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { waitingPlaces } from '../../../admin-ui/src/dashboard/places.ts';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
@@ -74,6 +74,19 @@ test('each role sees what waits for it, and an administrator nothing of the othe
   };
   expect(await waiting(finance)).toEqual(money);
   expect(await waiting(admin)).toEqual({ APPROVALS: 0, LEDGER_DIFFERENCES: 0, ALARMS: 0 });
+});
+
+test('every kind is read once, and shown in the order of the contract', async () => {
+  const asked = [operator, finance].map((as) => callConsole<Waiting>(house, 'GET', '/waiting', { as }));
+  const replies = (await Promise.all(asked)).map(({ body }) => body);
+  for (const { waiting: items, figures: numbers } of replies) {
+    const kinds = items.map(({ kind }) => kind);
+    expect(kinds).toEqual(WaitingKind.options.filter((kind) => kinds.includes(kind)));
+    const figureKinds = numbers.map(({ kind }) => kind);
+    expect(figureKinds).toEqual(FigureKind.options.filter((kind) => figureKinds.includes(kind)));
+  }
+  const shown = replies.flatMap((reply) => [...reply.waiting, ...reply.figures].map(({ kind }) => kind));
+  expect(new Set(shown)).toEqual(new Set([...WaitingKind.options, ...FigureKind.options]));
 });
 
 test('what waits is counted where it is, and no more once it is done', async () => {

@@ -10,6 +10,7 @@ import { approvalReactions } from './reactions.ts';
 import { approvalRetention } from './retention.ts';
 import { openProposals } from './staff-work.ts';
 import { approvalStream } from './state.ts';
+import { approvalsWaiting } from './waiting.ts';
 
 export const approvals: Slice = {
   name: 'approvals',
@@ -18,6 +19,7 @@ export const approvals: Slice = {
   migrations: { '0103-approvals': tables, '0166-withdrawn-because': withdrawnBecause },
   streams: [approvalStream],
   finds: approvalFinds,
+  waiting: approvalsWaiting,
   routes: [approvalConsole],
   notices: approvalNotices,
   reactions: approvalReactions,

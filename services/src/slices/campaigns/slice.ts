@@ -10,6 +10,7 @@ import { campaignsRetention } from './retention.ts';
 import { campaignRoutes } from './routes.ts';
 import { plannedCampaigns } from './staff-work.ts';
 import { campaignStream } from './state.ts';
+import { campaignsWaiting } from './waiting.ts';
 
 export const campaigns: Slice = {
   name: 'campaigns',
@@ -19,6 +20,7 @@ export const campaigns: Slice = {
   staffWork: [plannedCampaigns],
   streams: [campaignStream, calendarStream, chancesStream],
   finds: campaignFinds,
+  waiting: campaignsWaiting,
   routes: [campaignRoutes, campaignConsole],
   notices: campaignNotices,
 };

@@ -11,6 +11,7 @@ import { cashReceiptsDue } from './notices.ts';
 import { cashReceiptRetention } from './retention.ts';
 import { depositReceiptsStream } from './state.ts';
 import { cashReceiptSweeps } from './sweeps.ts';
+import { cashReceiptsWaiting } from './waiting.ts';
 
 export const cashReceipts: Slice = {
   name: 'cash-receipts',
@@ -19,6 +20,7 @@ export const cashReceipts: Slice = {
   migrations: { '0119-cash-receipts': receipts },
   streams: [depositReceiptsStream, fileStream],
   finds: cashReceiptFinds,
+  waiting: cashReceiptsWaiting,
   routes: [cashReceiptConsole],
   lists: [exportedCashReceipts],
   parts: [depositPart],

@@ -64,6 +64,7 @@ import { moneyTakenBack } from './staff-notices.ts';
 import { coinsStaffWork } from './staff-work.ts';
 import { coinSweeps } from './sweeps.ts';
 import { coinHistory } from './views.ts';
+import { coinsWaiting } from './waiting.ts';
 import { bankChargeWithdrawn, chargeWithdrawn } from './withdrawal-notice.ts';
 
 export const coins: Slice = {
@@ -92,6 +93,7 @@ export const coins: Slice = {
   streams: [depositStream, transferStream, depositMatchStream, refundStream, differenceStream],
   approvals: [grantedRefund, chargeWithdrawal],
   finds: coinFinds,
+  waiting: coinsWaiting,
   routes: [
     ...[coinRoutes, coinConsole, depositRoutes, depositConsole],
     ...[refundRoutes, refundConsole, differenceConsole],

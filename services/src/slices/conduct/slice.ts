@@ -14,6 +14,7 @@ import { blockedByStrikePart } from './queries.ts';
 import { conductRetention } from './retention.ts';
 import { conductRoutes } from './routes.ts';
 import { conductStream } from './state.ts';
+import { appealsWaiting } from './waiting.ts';
 
 export const conduct: Slice = {
   name: 'conduct',
@@ -26,6 +27,7 @@ export const conduct: Slice = {
   },
   streams: [conductStream],
   finds: strikeFinds,
+  waiting: appealsWaiting,
   parts: [blockedByStrikePart],
   routes: [conductRoutes, conductConsole],
   notices: [...strikeNotices, ...liftNotices, ...appealNotices, gradeNotice],

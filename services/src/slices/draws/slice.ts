@@ -16,6 +16,7 @@ import { drawsRetention } from './retention.ts';
 import { drawRoutes } from './routes.ts';
 import { drawSweeps } from './settle.ts';
 import { drawStream } from './state.ts';
+import { drawsWaiting } from './waiting.ts';
 
 export const draws: Slice = {
   name: 'draws',
@@ -28,6 +29,7 @@ export const draws: Slice = {
   },
   streams: [drawStream],
   finds: drawFinds,
+  waiting: drawsWaiting,
   routes: [drawRoutes, drawConsole],
   pages: drawPages,
   parts: [eventPart, ongoingPart, ownEventPart, missedDraw],

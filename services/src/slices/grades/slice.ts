@@ -8,6 +8,7 @@ import { gradeRoutes } from './routes.ts';
 import { gradesWait } from './staff-notices.ts';
 import { gradesStream } from './state.ts';
 import { gradeSweeps } from './sweeps.ts';
+import { gradesWaiting } from './waiting.ts';
 
 export const grades: Slice = {
   name: 'grades',
@@ -16,6 +17,7 @@ export const grades: Slice = {
   migrations: { '0067-grade-proposals': gradeProposals },
   streams: [gradesStream],
   finds: gradeFinds,
+  waiting: gradesWaiting,
   routes: [gradeRoutes, gradeConsole],
   notices: [gradesWait],
   sweeps: gradeSweeps,

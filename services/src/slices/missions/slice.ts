@@ -56,6 +56,7 @@ import { conversionsLate } from './staff-notices.ts';
 import { missionStream } from './stream.ts';
 import { missionSweeps } from './sweeps.ts';
 import { creatorMissionCounts } from './views.ts';
+import { missionsWaiting, missionTotals } from './waiting.ts';
 
 export const missions: Slice = {
   name: 'missions',
@@ -88,6 +89,8 @@ export const missions: Slice = {
   streams: [missionStream, rollLimitStream, missionReportMark.stream],
   lists: [exportedMissions],
   finds: missionFinds,
+  waiting: missionsWaiting,
+  figures: missionTotals,
   routes: [
     missionRoutes,
     rouletteRoutes,

@@ -5,6 +5,7 @@ import * as queue from './migrations/0078-moderation-queue.ts';
 import { moderationRetention } from './retention.ts';
 import { escalationStream } from './stream.ts';
 import { moderationQueue } from './views.ts';
+import { moderationWaiting } from './waiting.ts';
 
 export const moderation: Slice = {
   name: 'moderation',
@@ -12,6 +13,7 @@ export const moderation: Slice = {
   migrations: { '0078-moderation-queue': queue },
   streams: [escalationStream],
   finds: moderationFinds,
+  waiting: moderationWaiting,
   routes: [moderationConsole],
   views: [moderationQueue],
 };

@@ -17,6 +17,7 @@ import { payoutRetention } from './retention.ts';
 import { preparedBatches } from './staff-work.ts';
 import { batchStream } from './state.ts';
 import { payoutSweeps } from './sweeps.ts';
+import { payoutsWaiting } from './waiting.ts';
 
 export const payouts: Slice = {
   name: 'payouts',
@@ -31,6 +32,7 @@ export const payouts: Slice = {
   },
   streams: [batchStream, bookStream],
   finds: payoutFinds,
+  waiting: payoutsWaiting,
   routes: [payoutConsole],
   parts: [settlementPayments],
   notices: payoutNotices,

@@ -10,6 +10,7 @@ import { reviewNotices } from './notices.ts';
 import { reviewReactions } from './reactions.ts';
 import { reviewsRetention } from './retention.ts';
 import { reviewRoutes } from './routes.ts';
+import { reviewsWaiting } from './waiting.ts';
 
 export const reviews: Slice = {
   name: 'reviews',
@@ -18,6 +19,7 @@ export const reviews: Slice = {
   migrations: { '0022-reviews': tables, '0190-reapplications': reapplications },
   streams: [reviewStream],
   finds: reviewFinds,
+  waiting: reviewsWaiting,
   routes: [reviewRoutes, reviewConsole],
   notices: reviewNotices,
   reactions: reviewReactions,

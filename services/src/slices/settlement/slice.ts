@@ -14,6 +14,7 @@ import { creatorOwing } from './owing.ts';
 import { settlementRetention } from './retention.ts';
 import { settlementRoutes } from './routes.ts';
 import { settlementSweeps } from './sweeps.ts';
+import { monthEstimate, settlementWaiting } from './waiting.ts';
 
 export const settlement: Slice = {
   name: 'settlement',
@@ -29,6 +30,8 @@ export const settlement: Slice = {
   },
   approvals: [creatorOwing],
   finds: settlementFinds,
+  waiting: settlementWaiting,
+  figures: monthEstimate,
   routes: [settlementRoutes, settlementConsole],
   lists: [exportedSettlements],
   notices: [creatorUnsettled],

@@ -8,6 +8,7 @@ import { aboutSupport } from './notice-part.ts';
 import { supportAnsweredNotice } from './notices.ts';
 import { supportRetention } from './retention.ts';
 import { supportRoutes } from './routes.ts';
+import { supportWaiting } from './waiting.ts';
 
 export const support: Slice = {
   name: 'support',
@@ -15,6 +16,7 @@ export const support: Slice = {
   exports: supportExports,
   migrations: { '0193-support-questions': tables },
   finds: supportFinds,
+  waiting: supportWaiting,
   routes: [supportRoutes, supportConsole],
   parts: [aboutSupport],
   notices: [supportAnsweredNotice],

@@ -19,6 +19,7 @@ import {
   rolesChangedNotice,
   staffWorkWithdrawn,
 } from './staff-notices.ts';
+import { objectionsWaiting } from './waiting.ts';
 
 export const users: Slice = {
   name: 'users',
@@ -26,6 +27,7 @@ export const users: Slice = {
   exports: userExports,
   migrations: { '0094-shut-outs': shutOuts, '0120-member-lists': memberLists },
   approvals: [roleChange],
+  waiting: objectionsWaiting,
   routes: [userRoutes, userConsole],
   parts: [shutOutPart],
   lists: [exportedUsers],

@@ -6,6 +6,7 @@ import * as tables from './migrations/0138-verifications.ts';
 import { ledgerDiffers } from './notices.ts';
 import { verificationRetention } from './retention.ts';
 import { verificationSweeps } from './sweeps.ts';
+import { verificationsWaiting } from './waiting.ts';
 
 export const verifications: Slice = {
   name: 'verifications',
@@ -13,6 +14,7 @@ export const verifications: Slice = {
   routes: [verificationConsole],
   exports: verificationExports,
   finds: verificationFinds,
+  waiting: verificationsWaiting,
   retention: verificationRetention,
   notices: [ledgerDiffers],
   sweeps: verificationSweeps,

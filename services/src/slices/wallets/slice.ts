@@ -5,6 +5,7 @@ import { exportedWallets } from './exported-list.ts';
 import { walletsExports } from './exports.ts';
 import { walletFinds } from './finds.ts';
 import * as lists from './migrations/0117-wallet-lists.ts';
+import { walletsWaiting, walletTotals } from './waiting.ts';
 
 export const wallets: Slice = {
   name: 'wallets',
@@ -12,6 +13,8 @@ export const wallets: Slice = {
   exports: walletsExports,
   approvals: [walletAdjustment],
   finds: walletFinds,
+  waiting: walletsWaiting,
+  figures: walletTotals,
   routes: [walletConsole],
   lists: [exportedWallets],
 };
