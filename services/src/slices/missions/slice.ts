@@ -3,6 +3,7 @@ import { missionConsole } from './console.ts';
 import { usualReply } from './creator-part.ts';
 import { customNotices } from './custom-notices.ts';
 import { missionDue } from './deadlines.ts';
+import { earnedByMissions } from './earned-part.ts';
 import { exportedMissions } from './exported-list.ts';
 import { missionsExports } from './exports.ts';
 import { missionFinds } from './finds.ts';
@@ -101,7 +102,15 @@ export const missions: Slice = {
     fairnessConsole,
   ],
   pages: missionPages,
-  parts: [usualReply, pausedPart, consolePausePart, missedMission, moderationPart, aboutMissions],
+  parts: [
+    usualReply,
+    pausedPart,
+    consolePausePart,
+    missedMission,
+    moderationPart,
+    aboutMissions,
+    earnedByMissions,
+  ],
   views: [creatorMissionCounts, rollTallies],
   live: missionsLive,
   notices: [

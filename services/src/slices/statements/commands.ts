@@ -57,7 +57,7 @@ export async function issueStatement(
 
 /** What a month says of its creator now: its hash, and sealed. @throws AppError as `issueStatement` */
 async function whatMonthSays(
-  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config' | 'parts'>,
   asked: MonthAsked,
 ): Promise<{ settlementId: string; sha256: string; sealed: string }> {
   const { data, settlementId, userId } = await monthData(ctx, asked);

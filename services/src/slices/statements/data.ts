@@ -17,7 +17,7 @@ import type { Ctx } from '../../context.ts';
 import { sha256 } from '../../sha256.ts';
 import { findBusiness } from '../creators/business.ts';
 import type { Creator } from '../creators/queries.ts';
-import { findMissionRows } from '../missions/queries.ts';
+import { earnedForSlot } from '../settlement/earned-for.ts';
 import type { settledMonth } from '../settlement/queries.ts';
 import { settledShares } from '../settlement/shares.ts';
 import { partiesOf } from './parties.ts';
@@ -84,7 +84,7 @@ type Settled = NonNullable<Awaited<ReturnType<typeof settledMonth>>>;
 
 /** What a month says of its creator now. */
 export async function statementData(
-  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config' | 'parts'>,
   { id: creatorId, userId, name }: Creator,
   { row, statement }: Settled,
 ): Promise<StatementData & { readonly parties: StatementParties }> {
@@ -121,18 +121,19 @@ export async function statementData(
 }
 
 async function statedMissions(
-  ctx: Pick<Ctx, 'db' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'config' | 'parts'>,
   row: Settled['row'],
 ): Promise<StatedMission[]> {
   const shares = await settledShares(ctx, row);
-  const missions = await findMissionRows(
-    ctx.db,
+  const earnedFor = await earnedForSlot.read(
+    ctx,
     shares.map(({ sourceId }) => sourceId),
+    undefined,
   );
   return shares.map(({ sourceId, earnedAt, coinPrice: coins, ...share }) => {
-    const mission = missions.get(sourceId);
-    if (!mission) throw new Error(`what earned ${share.id} is no mission`);
-    const { type, name } = mission.missionProduct;
+    const { product } = earnedFor(sourceId);
+    if (!product) throw new Error(`what earned ${share.id} is no mission`);
+    const { type, name } = product;
     return { ...share, missionId: sourceId, type, name, coins, earnedOn: kstDate(earnedAt) };
   });
 }

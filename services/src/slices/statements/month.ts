@@ -13,7 +13,7 @@ export interface MonthAsked {
 
 /** What a closed month says of its creator now. @throws AppError MONTH_OPEN, NOT_FOUND where nothing was earned in it */
 export async function monthData(
-  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config' | 'parts'>,
   { creatorId, month }: MonthAsked,
 ): Promise<{ data: Awaited<ReturnType<typeof statementData>>; settlementId: string; userId: string }> {
   const [creator, settled] = await Promise.all([

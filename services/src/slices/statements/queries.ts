@@ -61,7 +61,7 @@ export async function findStatement(
  * @throws AppError MONTH_OPEN, NOT_FOUND where nothing was earned in it
  */
 export async function statementsOfMonth(
-  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config' | 'clock'>,
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config' | 'clock' | 'parts'>,
   asked: MonthAsked,
 ): Promise<Reply<Routes['statementsOfMonth']>> {
   const { creatorId, month } = asked;
