@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from './context.ts';
+import type { House } from './house.ts';
 import { defaultCallLimit, type RateLimits } from './http/limits.ts';
 import { createServer } from './http/server.ts';
 import { findCaller } from './slices/accounts/queries.ts';
@@ -11,7 +11,7 @@ export interface AppOptions {
 }
 
 /** Everything that answers over HTTP, on one port: the calls of all slices and the web apps; the caller listens and closes. */
-export function createApp(ctx: Ctx, options: AppOptions = {}): Promise<FastifyInstance> {
+export function createApp(ctx: House, options: AppOptions = {}): Promise<FastifyInstance> {
   const limits = options.limits ?? {
     call: defaultCallLimit,
     calls: Object.assign({}, ...slices.map((slice) => slice.limits)),

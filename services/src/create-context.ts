@@ -3,9 +3,9 @@ import { createLedger } from '@sowon/ledger';
 import type { Logger } from 'pino';
 import { type Clock, createClock } from './clock.ts';
 import { type Config, signInClients } from './config.ts';
-import type { Ctx } from './context.ts';
 import { type OpenDatabase, openDatabase, type Waits, waitsOfWork } from './db/database.ts';
 import { type KeyStore, openKeyStore } from './db/key-store.ts';
+import type { House } from './house.ts';
 import { createLogger } from './logger.ts';
 import { createPersonKeys } from './person-keys.ts';
 import { createFileStore } from './ports/files/create-file-store.ts';
@@ -15,7 +15,7 @@ import { openConversionFolder } from './ports/process-folder.ts';
 import { createPush, type Push } from './ports/push.ts';
 import { createSignIn } from './ports/sign-in.ts';
 import { createSpool } from './ports/spool.ts';
-import { declaredNotices, liveSources, slices, streamTypes } from './slices.ts';
+import { declared, slices } from './slices.ts';
 
 export interface ContextParts {
   /** How long the process waits for the database; as one that works by itself, unless told. */
@@ -31,8 +31,8 @@ const providerTimeoutMs = 5_000;
 /** So long a batch of the ledger waits for the lock of one stream; then the others of it go ahead. */
 const batchLockMs = 1_000;
 
-/** Composes the parts that the configuration names. Nothing connects yet, so no part needs to be up. */
-export function createContext(config: Config, parts: ContextParts = {}): Promise<Ctx> {
+/** Composes the parts that the configuration names, and brings what all slices declare. Nothing connects yet, so no part needs to be up. */
+export function createContext(config: Config, parts: ContextParts = {}): Promise<House> {
   const log = parts.log ?? createLogger(config.LOG_LEVEL);
   const waits = parts.waits ?? waitsOfWork;
   const { pool, db } =
@@ -77,18 +77,8 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     files,
     spool,
     conversions,
-    streams: streamTypes,
     parts: slices.flatMap((slice) => slice.parts ?? []),
-    exports: slices.flatMap((slice) => slice.exports ?? []),
-    lists: slices.flatMap((slice) => slice.lists ?? []),
-    finds: slices.flatMap((slice) => slice.finds ?? []),
-    waiting: slices.flatMap((slice) => slice.waiting ?? []),
-    figures: slices.flatMap((slice) => slice.figures ?? []),
-    retention: slices.flatMap((slice) => slice.retention ?? []),
-    approvals: slices.flatMap((slice) => slice.approvals ?? []),
-    staffWork: slices.flatMap((slice) => slice.staffWork ?? []),
-    notices: declaredNotices,
-    live: liveSources,
+    declared,
     close: async () => {
       await ledger.close();
       await spool.close();

@@ -1,8 +1,8 @@
 import type { MainActivities } from '@sowon/contracts';
-import type { Ctx } from './context.ts';
 import { type Deadline, waitForDeadline } from './flows/deadline.ts';
 import { dashed } from './flows/names.ts';
 import type { Sweep } from './flows/sweep.ts';
+import type { House } from './house.ts';
 import type { Flows, ScheduledSweep } from './ports/flows.ts';
 import type { Slice } from './slice.ts';
 import { clearAlarm, raiseAlarm } from './slices/upkeep/commands.ts';
@@ -16,7 +16,7 @@ type FlowSteps = Pick<MainActivities, 'waitForDeadline' | 'decideDeadline' | 'ru
  * What flows may ask of the deadlines and sweeps that slices declare. A name that no slice here has is a fault that is
  * retried: while a new version is rolled out, a process that knows it takes the step over.
  */
-export function createFlowSteps(ctx: Ctx, flows: Flows, slices: readonly Slice[]): FlowSteps {
+export function createFlowSteps(ctx: House, flows: Flows, slices: readonly Slice[]): FlowSteps {
   const deadlines = deadlinesOf(slices);
   const sweeps = sweepsOf(slices);
   return {

@@ -11,6 +11,7 @@ import type { View } from './feed/view.ts';
 import type { Finding } from './finding.ts';
 import type { Deadline } from './flows/deadline.ts';
 import type { Sweep } from './flows/sweep.ts';
+import type { House } from './house.ts';
 import type { CallLimits } from './http/limits.ts';
 import type { HeadedPage } from './http/page-head.ts';
 import type { LiveRules } from './live.ts';
@@ -31,7 +32,7 @@ export interface Slice {
   /** How its own streams fold, so that the verification of the ledger reads every event of theirs. */
   readonly streams?: readonly StreamType<unknown>[];
   /** Binds calls to handlers. */
-  readonly routes?: readonly ((app: FastifyInstance, ctx: Ctx) => void)[];
+  readonly routes?: readonly ((app: FastifyInstance, ctx: House) => void)[];
   /** Limits of calls that are dear or open to guessing. */
   readonly limits?: CallLimits;
   /** What pages of the fan app are called where a link to them is shown. */
@@ -53,7 +54,7 @@ export interface Slice {
   /** What of its own two of the staff have to do together. */
   readonly approvals?: readonly ApprovalKind[];
   /** What of its own one of the staff begins and another ends. */
-  readonly staffWork?: readonly StaffWork[];
+  readonly staffWork?: readonly StaffWork<House>[];
   /** Read models of the feed. */
   readonly views?: readonly View[];
   /** What members are told, and in which words. */

@@ -1,6 +1,7 @@
 import type { StreamType } from '@sowon/ledger/domain';
 import type { Reactions } from './feed/reaction.ts';
 import type { View } from './feed/view.ts';
+import type { Declared } from './house.ts';
 import type { LiveSource } from './live.ts';
 import type { Notice } from './notice.ts';
 import type { Slice } from './slice.ts';
@@ -118,8 +119,23 @@ export const declaredNotices: readonly Notice[] = slices.flatMap((slice) => slic
 /** What the dispatcher brings to the flows. */
 export const reactions: readonly Reactions[] = slices.flatMap((slice) => slice.reactions ?? []);
 
-/** What open pages are told: of each slice once the views have it, and of the notices once they are written. */
-export const liveSources: readonly LiveSource[] = [
+/** Each slice's changes are told to open pages once the views have them, and notices once they are written. */
+const liveSources: readonly LiveSource[] = [
   ...slices.flatMap(({ live: rules }) => (rules ? [{ rules, shownBy: views }] : [])),
   noticesTold(declaredNotices),
 ];
+
+/** Declarations of all slices that a slice of their own acts on. */
+export const declared: Declared = {
+  streams: streamTypes,
+  exports: slices.flatMap((slice) => slice.exports ?? []),
+  lists: slices.flatMap((slice) => slice.lists ?? []),
+  finds: slices.flatMap((slice) => slice.finds ?? []),
+  waiting: slices.flatMap((slice) => slice.waiting ?? []),
+  figures: slices.flatMap((slice) => slice.figures ?? []),
+  retention: slices.flatMap((slice) => slice.retention ?? []),
+  approvals: slices.flatMap((slice) => slice.approvals ?? []),
+  staffWork: slices.flatMap((slice) => slice.staffWork ?? []),
+  notices: declaredNotices,
+  live: liveSources,
+};

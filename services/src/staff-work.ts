@@ -1,5 +1,4 @@
 import type { Role } from '@sowon/contracts';
-import type { Ctx } from './context.ts';
 
 /** Something open that one of the staff began. */
 export interface OpenWork {
@@ -12,9 +11,9 @@ export interface OpenWork {
  * What one of the staff begins and another ends: proposals, and claims of what is paid by hand. It is withdrawn once its maker has lost the
  * right to it. Declared by the slice that keeps it.
  */
-export interface StaffWork {
+export interface StaffWork<World> {
   /** What this member has begun and nobody has ended. */
-  find(ctx: Ctx, staffId: string): Promise<readonly OpenWork[]>;
+  find(ctx: World, staffId: string): Promise<readonly OpenWork[]>;
   /** Withdraws one, by event; changes nothing where it has ended meanwhile. */
-  withdraw(ctx: Ctx, work: { readonly id: string; readonly staffId: string }): Promise<unknown>;
+  withdraw(ctx: World, work: { readonly id: string; readonly staffId: string }): Promise<unknown>;
 }

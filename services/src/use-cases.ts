@@ -2,10 +2,10 @@
 export { AnchorRefused } from '@sowon/ledger';
 export { AppError } from './app-error.ts';
 export { readConfig, readConverterConfig } from './config.ts';
-export type { Ctx } from './context.ts';
 export { createContext } from './create-context.ts';
 export { type ConverterContext, createConverterContext } from './create-converter-context.ts';
 export { createFlowSteps } from './flow-steps.ts';
+export type { House } from './house.ts';
 export { createFlows, type Flows } from './ports/flows.ts';
 export type { Slice } from './slice.ts';
 export { requireSandbox } from './slices/files/conversion/run-job.ts';

@@ -4,6 +4,7 @@ import { NativeConnection, Worker } from '@temporalio/worker';
 import type { Ctx } from '../../services/src/context.ts';
 import { createDispatcher } from '../../services/src/feed/dispatcher.ts';
 import { runConsumer } from '../../services/src/feed/run-consumer.ts';
+import type { House } from '../../services/src/house.ts';
 import type { Flows } from '../../services/src/ports/flows.ts';
 import { reactions, slices } from '../../services/src/slices.ts';
 import { type RunningConsumer, startConsumer } from '../harness/consumers.ts';
@@ -16,7 +17,7 @@ export function startDispatcher(ctx: Ctx, flows: Flows): RunningConsumer {
 
 /** The worker, and the converter unless told otherwise, in this process, on a context of the test. */
 export async function startWorker(
-  ctx: Ctx,
+  ctx: House,
   flows: Flows,
   address: string,
   { converts = true }: { readonly converts?: boolean } = {},

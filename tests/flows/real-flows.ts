@@ -1,5 +1,6 @@
 import { Client, Connection } from '@temporalio/client';
 import type { Ctx } from '../../services/src/context.ts';
+import type { House } from '../../services/src/house.ts';
 import { createFlows, type Flows } from '../../services/src/ports/flows.ts';
 import type { RunningConsumer } from '../harness/consumers.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -16,7 +17,7 @@ export interface RealFlows {
   /** Starts the dispatcher in this process; it ends by `stopAll`, if not before. */
   dispatch(ctx: Ctx): RunningConsumer;
   /** Starts a worker in this process, likewise. */
-  work(ctx: Ctx): Promise<RunningConsumer>;
+  work(ctx: House): Promise<RunningConsumer>;
   /** Ends what `dispatch` and `work` have started. */
   stopAll(): Promise<void>;
   /** The server is gone with all its data, and an empty one there in its place. */

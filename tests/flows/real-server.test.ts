@@ -2,8 +2,8 @@ import { checkChain, readAnchorKey, readShelf } from '@sowon/ledger';
 import type { WorkflowHandle } from '@temporalio/client';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { kstDate } from '../../services/src/clock.ts';
-import type { Ctx } from '../../services/src/context.ts';
 import { schedulesOf } from '../../services/src/flow-steps.ts';
+import type { House } from '../../services/src/house.ts';
 import { resumeConversions } from '../../services/src/slices/missions/conversions.ts';
 import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
 import { openAlarms } from '../../services/src/slices/upkeep/queries.ts';
@@ -27,7 +27,7 @@ let folder: Awaited<ReturnType<typeof createScratchFolder>>;
 let provider: Sandbox;
 let real: RealFlows;
 let line: MissionLine;
-let ctx: Ctx;
+let ctx: House;
 
 beforeAll(async () => {
   folder = await createScratchFolder('real-server');

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { freePort } from '../../local/src/embedded/ports.ts';
 import { createApp } from '../../services/src/app.ts';
 import { createClock, realDayMs } from '../../services/src/clock.ts';
-import type { Ctx } from '../../services/src/context.ts';
+import type { House } from '../../services/src/house.ts';
 import type { RateLimits } from '../../services/src/http/limits.ts';
 import { sendMails } from '../../services/src/slices/notices/send-mails.ts';
 import { declaredNotices } from '../../services/src/slices.ts';
@@ -46,7 +46,7 @@ export interface RawReply {
 }
 
 export interface TestApi {
-  ctx: Ctx;
+  ctx: House;
   url: string;
   mails: TestMails;
   /** Only with `payments`. */

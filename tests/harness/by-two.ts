@@ -1,4 +1,4 @@
-import type { Ctx } from '../../services/src/context.ts';
+import type { House } from '../../services/src/house.ts';
 import { giveApproval, propose } from '../../services/src/slices/approvals/commands.ts';
 import { approvalDetails } from '../../services/src/slices/approvals/details.ts';
 
@@ -13,7 +13,7 @@ export interface Two {
  * @returns id of the approval @throws AppError what the ledger refuses, FOUR_EYES
  */
 export async function byTwo(
-  ctx: Ctx,
+  ctx: House,
   { makerId, checkerId }: Two,
   asked: Pick<Parameters<typeof propose>[1], 'kind' | 'wish'>,
 ): Promise<string> {

@@ -5,9 +5,9 @@ import { newSecrets } from '../../local/src/embedded/local-secrets.ts';
 import { asServiceRole } from '../../local/src/embedded/service-role.ts';
 import { type Clock, createClock, realDayMs } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
-import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { waitsOfCalls } from '../../services/src/db/database.ts';
+import type { House } from '../../services/src/house.ts';
 import { createLogger } from '../../services/src/logger.ts';
 import { type BadLine, openBadLine } from './bad-line.ts';
 import { keptConnections, takeDatabase, waitsOfTests } from './kept-database.ts';
@@ -21,7 +21,7 @@ import { createScratchFolder } from './scratch.ts';
  * on a port, and its people (`people.ts`) sign up by the real calls and mails: for what somebody outside sees.
  */
 export interface OpenContext {
-  ctx: Ctx;
+  ctx: House;
   /** The database as its owner, for what the product itself may not do; `ctx` has the rights of the product. */
   owner: Pool;
   /** Everything logged at info or above, as objects. */

@@ -1,6 +1,6 @@
 import type { WalletAdjustment } from '@sowon/contracts';
 import type { z } from 'zod';
-import type { Ctx } from '../../services/src/context.ts';
+import type { House } from '../../services/src/house.ts';
 import { byTwo, type Two } from './by-two.ts';
 
 interface Correcting extends Two {
@@ -9,6 +9,6 @@ interface Correcting extends Two {
 }
 
 /** Two of the staff correct a member's wallet. @throws AppError what the ledger refuses */
-export async function correctWallet(ctx: Ctx, { ownerId, change, ...two }: Correcting): Promise<void> {
+export async function correctWallet(ctx: House, { ownerId, change, ...two }: Correcting): Promise<void> {
   await byTwo(ctx, two, { kind: 'WALLET_ADJUSTMENT', wish: { ownerId, change } });
 }

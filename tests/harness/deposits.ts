@@ -1,10 +1,10 @@
 import { AskDeposit } from '@sowon/contracts';
+import type { Ctx } from '../../services/src/context.ts';
 import { unkeyed } from '../../services/src/db/once.ts';
 import { askDeposit } from '../../services/src/slices/coins/deposits/ask.ts';
 import { matchDeposits } from '../../services/src/slices/coins/deposits/match.ts';
 import { findTransfer } from '../../services/src/slices/coins/deposits/queries.ts';
 import { importTransfers } from '../../services/src/slices/coins/deposits/transfers.ts';
-import type { Marketplace } from './marketplace.ts';
 
 /** A line of a bank's list, as a test tells it. */
 interface Line {
@@ -32,7 +32,8 @@ let number = 0;
 const hundred = '01a00000-0000-7000-8000-000000000100';
 const thousands = '01a00000-0000-7000-8000-000000003000';
 
-interface HouseOfFans extends Pick<Marketplace, 'ctx'> {
+interface HouseOfFans {
+  readonly ctx: Ctx;
   fan(username?: string): Promise<{ readonly userId: string }>;
 }
 

@@ -1,6 +1,6 @@
 import type { OwingWish } from '@sowon/contracts';
 import type { z } from 'zod';
-import type { Ctx } from '../../services/src/context.ts';
+import type { House } from '../../services/src/house.ts';
 import { byTwo, type Two } from './by-two.ts';
 
 interface Owing extends Two {
@@ -9,5 +9,5 @@ interface Owing extends Two {
 }
 
 /** Two of the staff book what a creator owes from now on (decision 293). @returns its id @throws AppError what the ledger refuses */
-export const owe = (ctx: Ctx, { creatorId, owing, ...two }: Owing): Promise<string> =>
+export const owe = (ctx: House, { creatorId, owing, ...two }: Owing): Promise<string> =>
   byTwo(ctx, two, { kind: 'CREATOR_OWING', wish: { creatorId, owing } });

@@ -2,8 +2,8 @@ import { Client } from 'pg';
 import { newSecrets } from '../../local/src/embedded/local-secrets.ts';
 import { kstMonth, kstMonthBounds } from '../../services/src/clock.ts';
 import { readConfig } from '../../services/src/config.ts';
-import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
+import type { House } from '../../services/src/house.ts';
 import { type Browsers, openBrowsers } from '../harness/browser.ts';
 import { earn } from '../harness/earn.ts';
 import { keysUrlBeside } from '../harness/keys-database.ts';
@@ -22,7 +22,7 @@ export interface Site {
   readonly operator: Member;
   readonly finance: Member;
   /** For what no call brings about. */
-  readonly ctx: Ctx;
+  readonly ctx: House;
   close(): Promise<void>;
 }
 

@@ -2,6 +2,7 @@ import type { DeadlineWait } from '@sowon/contracts';
 import type { AliasableExpression, Kysely } from 'kysely';
 import type { Ctx } from '../context.ts';
 import type { Database } from '../db/schema.ts';
+import type { House } from '../house.ts';
 import type { FlowRef } from '../ports/flows.ts';
 import { dashed } from './names.ts';
 
@@ -26,7 +27,7 @@ export interface Deadline {
   /** The query of all that is awaited now; the one place that knows. An index on the due instants serves it. */
   awaited(db: Kysely<Database>): AliasableExpression<AwaitedRow>;
   /** Decides what is due by now, once; changes nothing where nothing is. It may come late, early, twice or at once. */
-  decide(ctx: Ctx, id: string): Promise<void>;
+  decide(ctx: House, id: string): Promise<void>;
 }
 
 /** What is awaited of one kind of deadline, to be narrowed and ordered. */

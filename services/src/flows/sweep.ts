@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { House } from '../house.ts';
 import type { Notice } from '../notice.ts';
 import type { Flows, Schedule } from '../ports/flows.ts';
 
@@ -25,5 +25,5 @@ export interface Sweep {
   /** What operators are told instead of the usual when a run failed for one of these reasons. */
   readonly alarms?: Readonly<Record<string, Notice<never>>>;
   /** @param at.after what the batch before this one gave; null at the beginning */
-  run(ctx: Ctx, at: { readonly flows: Flows; readonly after: string | null }): Promise<SweepBatch>;
+  run(ctx: House, at: { readonly flows: Flows; readonly after: string | null }): Promise<SweepBatch>;
 }

@@ -6,7 +6,7 @@ import {
   LogController,
   type preHandlerAsyncHookHandler,
 } from 'fastify';
-import type { Ctx } from '../context.ts';
+import type { House } from '../house.ts';
 import { readKeyRing } from '../key-ring.ts';
 import { trustedAddresses } from '../trusted-addresses.ts';
 import { type FindCaller, registerTokens } from './auth.ts';
@@ -27,7 +27,7 @@ import { serveStaticApps } from './static-apps.ts';
 
 /** What the slices bring to the server. */
 export interface Served {
-  readonly routes: readonly ((app: FastifyInstance, ctx: Ctx) => void)[];
+  readonly routes: readonly ((app: FastifyInstance, ctx: House) => void)[];
   readonly limits: RateLimits;
   readonly pages: readonly HeadedPage[];
   readonly findCaller: FindCaller;
@@ -38,7 +38,7 @@ const second = 1_000;
 
 /** The server with everything around the calls: errors, limits, headers, tokens, health, reference and the web apps. */
 export async function createServer(
-  ctx: Ctx,
+  ctx: House,
   { routes, limits, pages, findCaller }: Served,
 ): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = ctx.log;

@@ -3,9 +3,9 @@ import type { ErrorReply } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { freePort } from '../../../local/src/embedded/ports.ts';
 import { createApp } from '../../../services/src/app.ts';
-import type { Ctx } from '../../../services/src/context.ts';
 import { createContext } from '../../../services/src/create-context.ts';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
+import type { House } from '../../../services/src/house.ts';
 import { noticeRows } from '../../../services/src/notice-rows.ts';
 import { hashPassword } from '../../../services/src/slices/accounts/passwords.ts';
 import { anchorRefused } from '../../../services/src/slices/anchor/notices.ts';
@@ -21,7 +21,7 @@ import { openPushLine, type PushLine } from '../notices/push-line.ts';
 
 let smtp: TestSmtp;
 let line: PushLine;
-let away: Ctx;
+let away: House;
 let app: Awaited<ReturnType<typeof createApp>>;
 beforeEach(async () => {
   smtp = await startSmtp();

@@ -45,7 +45,7 @@ const undeclared: Readonly<Record<string, string>> = {
 
 describe('what becomes of each table', () => {
   test('is declared by its slice for every column that says whose a row is', async () => {
-    const declared = new Set(market.ctx.retention.map(({ table, column }) => `${table}.${column}`));
+    const declared = new Set(market.ctx.declared.retention.map(({ table, column }) => `${table}.${column}`));
     const missing = (await ownedColumns()).filter((place) => !declared.has(place));
     expect(missing.toSorted()).toEqual(Object.keys(undeclared).toSorted());
   });
@@ -75,7 +75,7 @@ describe('what becomes of each table', () => {
       place.endsWith('.creator_id') ? person.creatorId : person.userId;
     for (const { place } of ofOther)
       expect([place, await count(place, idOf(other, place))]).not.toEqual([place, 0]);
-    const deletedAfterYears = market.ctx.retention.flatMap((each) =>
+    const deletedAfterYears = market.ctx.declared.retention.flatMap((each) =>
       'act' in each &&
       each.act === 'DELETED' &&
       each.after !== 'LEAVING' &&

@@ -24,7 +24,7 @@ beforeAll(async () => {
   // Midnight of 28 November has passed in Korea.
   house = await openMarketplace({}, new Date('2026-11-27T16:04:05.000Z'));
   finance = await house.staff('ROLE_FINANCE');
-  lists = house.ctx.lists;
+  lists = house.ctx.declared.lists;
   const fan = await house.fan('ara');
   const won = await insertPayment(house.ctx, { userId: fan.userId, status: 'CREDITED', impUid: 'imp_1' });
   const dollars = await insertPayment(house.ctx, { userId: fan.userId, status: 'CANCELLED' });

@@ -1,4 +1,4 @@
-import type { Ctx } from '../../../services/src/context.ts';
+import type { House } from '../../../services/src/house.ts';
 import { propose, rejectApproval } from '../../../services/src/slices/approvals/commands.ts';
 import { insertMember } from '../../harness/rows.ts';
 
@@ -9,7 +9,7 @@ export interface Asked {
 }
 
 /** Two of the staff ask for coins to be given to a fan; one of the wishes is refused. */
-export async function askForTwo(ctx: Ctx, ownerId: string): Promise<Asked> {
+export async function askForTwo(ctx: House, ownerId: string): Promise<Asked> {
   const staffId = await insertMember(ctx, { username: 'asking-clerk', roles: ['ROLE_OPERATOR'] });
   const checkerId = await insertMember(ctx, { username: 'checking-clerk', roles: ['ROLE_FINANCE'] });
   const ask = async (points: number) => {

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import type { Ctx } from '../../../services/src/context.ts';
+import type { House } from '../../../services/src/house.ts';
 import { listRatesRows } from '../../../services/src/slices/rates/queries.ts';
 import { byTwo } from '../../harness/by-two.ts';
 import { insertMember } from '../../harness/rows.ts';
 import type { ConsoleStop } from './console-stops.ts';
 
 /** Two of finance decide other rates from the first month on from which they can. @returns that month, `YYYY-MM` */
-export async function decideRates(ctx: Ctx): Promise<string> {
+export async function decideRates(ctx: House): Promise<string> {
   const { rows } = await listRatesRows(ctx, { filter: {}, range: [0, 0], sort: ['id', 'DESC'] });
   const [newest] = rows;
   if (!newest?.changeable) throw new Error('there are no rates to change');

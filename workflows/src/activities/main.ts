@@ -1,10 +1,10 @@
 import type { MainActivities } from '@sowon/contracts/flows';
 import {
-  type Ctx,
   completeMission,
   createFlowSteps,
   type Flows,
   failTranscoding,
+  type House,
   refuseFile,
   type Slice,
 } from '@sowon/services/use-cases';
@@ -15,7 +15,7 @@ type Sweeping = Pick<MainActivities, 'runSweep'>;
 type Lasting = Omit<MainActivities, keyof Sweeping>;
 
 /** The steps that flows may ask of the database; each is safe to repeat. */
-export function createMainActivities(ctx: Ctx, flows: Flows, slices: readonly Slice[]): MainActivities {
+export function createMainActivities(ctx: House, flows: Flows, slices: readonly Slice[]): MainActivities {
   const { runSweep, ...steps } = createFlowSteps(ctx, flows, slices);
   const onFault = (error: unknown) => ctx.log.error({ err: error }, 'activity fault');
   return {

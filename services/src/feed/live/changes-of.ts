@@ -20,13 +20,14 @@ export const ruledTypes = (sources: readonly LiveSource[]): readonly string[] =>
  * @throws what a rule throws while the database is away
  */
 export async function changesOf(
-  { db, log, live }: Pick<Ctx, 'db' | 'log' | 'live'>,
+  { db, log }: Pick<Ctx, 'db' | 'log'>,
+  sources: readonly LiveSource[],
   feedEvent: FeedEvent,
 ): Promise<Changes[]> {
   try {
     const event = readEvent(feedEvent);
     return await Promise.all(
-      live.map(async ({ rules, shownBy }) => ({
+      sources.map(async ({ rules, shownBy }) => ({
         told: (await ruleFor(rules, event.type)?.(event, db)) ?? [],
         shownBy: shownBy.filter(({ types }) => types.includes(event.type)).map(({ name }) => name),
       })),

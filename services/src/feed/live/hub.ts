@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { policy } from '@sowon/contracts';
 import { type FeedListener, listenFeed } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { type Ear, liveChannel, readTold, type Told } from '../../live.ts';
 import { createOutage } from '../../outage.ts';
 import { untilReachable } from '../../until-reachable.ts';
@@ -37,7 +37,7 @@ const mostEvents = 5_000;
 const shortOutageMs = 5_000;
 const rememberedMost = 20_000;
 
-type HubCtx = Pick<Ctx, 'db' | 'pool' | 'log' | 'live'>;
+type HubCtx = Pick<House, 'db' | 'pool' | 'log' | 'declared'>;
 
 /**
  * One reader of the feed for all streams of a process, from the moment the first one opens: woken as the projectors are, and
@@ -50,7 +50,8 @@ export function createLiveHub(ctx: HubCtx): LiveHub {
   const outbox = createOutbox();
   const untilShown = createUntilShown();
   const memory = createMemory({ lifeMs: policy.live.memorySeconds * 1_000, most: rememberedMost });
-  const types = ruledTypes(ctx.live);
+  const { live } = ctx.declared;
+  const types = ruledTypes(live);
   const listeners = new Set<Listener>();
   const byEar = new Map<Ear, Set<Listener>>();
   let ready: Promise<unknown> | null = null;
@@ -75,7 +76,7 @@ export function createLiveHub(ctx: HubCtx): LiveHub {
     if (passedBetween(from, to) > mostEvents) tellAllAgain();
     else {
       const events = await readNews(ctx.db, { from, to, types });
-      const changes = await Promise.all(events.map((event) => changesOf(ctx, event)));
+      const changes = await Promise.all(events.map((event) => changesOf(ctx, live, event)));
       for (const [place, event] of events.entries()) {
         for (const { told, shownBy } of changes[place] ?? []) {
           if (told.length === 0) continue;

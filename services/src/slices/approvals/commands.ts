@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { PreparedWish, Wish } from '../../approval-kind.ts';
 import { execute, known } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { refusal, refuse } from '../../refuse.ts';
 import { requireRights } from '../../staff-guard.ts';
 import { staffAct } from '../audit/commands.ts';
@@ -26,7 +27,7 @@ interface ByStaff {
  * @throws AppError NOT_FOUND and whatever else the kind refuses, FOUR_EYES {operatorId} for what concerns themselves, KEY_REUSED, BUSY
  */
 export async function propose(
-  ctx: Ctx,
+  ctx: House,
   {
     kind: name,
     wish,
@@ -90,7 +91,7 @@ type Deciding = ByStaff & {
  *   APPROVAL_FIGURE, MAKER_LOST_ROLE, what the kind refuses, KEY_REUSED, BUSY
  */
 export async function giveApproval(
-  ctx: Ctx,
+  ctx: House,
   by: Deciding & { readonly shown: Shown },
 ): Promise<{ id: string }> {
   const { approvalId, staffId: checkerId, key: sent, shown } = by;
@@ -132,7 +133,7 @@ export async function giveApproval(
 
 /** @throws AppError NOT_FOUND, ACCESS_DENIED, and what the kind refuses */
 async function readied(
-  ctx: Ctx,
+  ctx: House,
   { approvalId, roles }: Pick<Deciding, 'approvalId' | 'roles'>,
 ): Promise<{ approval: FoundApproval; prepared: PreparedWish }> {
   const approval = await decidable(ctx, { approvalId, roles });

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
@@ -8,7 +8,7 @@ import { approvalDetails } from './details.ts';
 import { listApprovalRows } from './queries.ts';
 
 /** The console’s calls about what one of the staff asks for and another approves. */
-export function approvalConsole(app: FastifyInstance, ctx: Ctx): void {
+export function approvalConsole(app: FastifyInstance, ctx: House): void {
   const shown = async ({ id }: { readonly id: string }) => found(await approvalDetails(ctx, id));
   serve(app, ctx, 'listApprovals', async ({ query, caller, reply }) =>
     listReply(reply, 'approvals', await listApprovalRows(ctx, query, caller), query.range),

@@ -4,6 +4,7 @@ import { AppError } from '../../app-error.ts';
 import type { PreparedWish } from '../../approval-kind.ts';
 import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { refusal } from '../../refuse.ts';
 import type { EffectNow } from './decide.ts';
 import { effectNow, fingerprintOf, kindOf } from './prepare.ts';
@@ -12,7 +13,7 @@ import { type FoundApproval, findApproval, toRows } from './queries.ts';
 type Details = Reply<Routes['showApproval']>;
 
 /** One approval with what it would change as things stand, for the console; null where there is none. */
-export async function approvalDetails(ctx: Ctx, approvalId: string): Promise<Details | null> {
+export async function approvalDetails(ctx: House, approvalId: string): Promise<Details | null> {
   const approval = await findApproval(ctx.db, approvalId);
   if (!approval) return null;
   const [row] = await toRows(ctx.db, [approval]);

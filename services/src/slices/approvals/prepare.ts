@@ -2,13 +2,13 @@ import { type ApprovalEffect, type ApprovalKindName, type Role, staffRoles } fro
 import { canonicalJson, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
 import type { ApprovalKind, PreparedWish, Wish } from '../../approval-kind.ts';
 import { known } from '../../command.ts';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { sha256 } from '../../sha256.ts';
 import type { EffectNow } from './decide.ts';
 
 /** The kind of this name, as its slice declares it. */
-export function kindOf({ approvals }: Pick<Ctx, 'approvals'>, name: ApprovalKindName): ApprovalKind {
-  const found = approvals.find(({ kind }) => kind === name);
+export function kindOf({ declared }: Pick<House, 'declared'>, name: ApprovalKindName): ApprovalKind {
+  const found = declared.approvals.find(({ kind }) => kind === name);
   if (!found) throw new Error(`approvals: no slice declares ${name}`);
   return found;
 }

@@ -1,11 +1,12 @@
 import { calls, rolesAdmitted } from '@sowon/contracts';
+import type { House } from '../../house.ts';
 import type { StaffWork } from '../../staff-work.ts';
 import { changeApproval } from './change-approval.ts';
 import { decideLostRole } from './decide.ts';
 import { kindOf } from './prepare.ts';
 
 /** Proposals that nobody has decided: they stand while their maker may propose such. */
-export const openProposals: StaffWork = {
+export const openProposals: StaffWork<House> = {
   find: async (ctx, staffId) => {
     const rows = await ctx.db
       .selectFrom('approvals')

@@ -1,10 +1,11 @@
 import { calls, rolesAdmitted } from '@sowon/contracts';
+import type { Ctx } from '../../context.ts';
 import type { StaffWork } from '../../staff-work.ts';
 import { changeCampaign } from './change-campaign.ts';
 import { decideLostRole } from './decide.ts';
 
 /** Comment events that no other operator has approved yet. */
-export const plannedCampaigns: StaffWork = {
+export const plannedCampaigns: StaffWork<Ctx> = {
   find: async ({ db }, staffId) => {
     const rows = await db
       .selectFrom('campaigns')

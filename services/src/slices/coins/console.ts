@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
@@ -8,7 +8,7 @@ import { listPaymentRows, showPaymentRow } from './console-rows.ts';
 import { readLeftOfCharge } from './left-of-charge.ts';
 
 /** The console’s calls about payments. */
-export function coinConsole(app: FastifyInstance, ctx: Ctx): void {
+export function coinConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listPayments', async ({ query, reply }) =>
     listReply(reply, 'payments', await listPaymentRows(ctx.db, query), query.range),
   );

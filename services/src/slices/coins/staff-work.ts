@@ -1,4 +1,5 @@
 import { calls, rolesAdmitted } from '@sowon/contracts';
+import type { Ctx } from '../../context.ts';
 import type { StaffWork } from '../../staff-work.ts';
 import { withdrawDepositMatch } from './deposits/match.ts';
 import { releaseLostReturn } from './deposits/return-transfer.ts';
@@ -6,7 +7,7 @@ import { changeRefund } from './refunds/change-refund.ts';
 import { decideLostRole } from './refunds/decide.ts';
 
 /** Matches of deposits that wait for another of the staff. */
-const proposedMatches: StaffWork = {
+const proposedMatches: StaffWork<Ctx> = {
   find: async ({ db }, staffId) => {
     const rows = await db
       .selectFrom('deposit_matches')
@@ -20,7 +21,7 @@ const proposedMatches: StaffWork = {
 };
 
 /** Transfers that somebody is about to send back. */
-const claimedReturns: StaffWork = {
+const claimedReturns: StaffWork<Ctx> = {
   find: async ({ db }, staffId) => {
     const rows = await db.selectFrom('transfers').select('id').where('returning_by', '=', staffId).execute();
     return rows.map(({ id }) => ({ id, roles: rolesAdmitted(calls.claimTransferReturn) }));
@@ -30,7 +31,7 @@ const claimedReturns: StaffWork = {
 };
 
 /** Refunds that somebody pays by hand, or has recorded as paid while nobody has agreed yet. */
-const handRefunds: StaffWork = {
+const handRefunds: StaffWork<Ctx> = {
   find: async ({ db }, staffId) => {
     const rows = await db
       .selectFrom('refunds')
@@ -49,4 +50,4 @@ const handRefunds: StaffWork = {
 };
 
 /** What one of the staff begins with the money of fans and another ends. */
-export const coinsStaffWork: readonly StaffWork[] = [proposedMatches, claimedReturns, handRefunds];
+export const coinsStaffWork: readonly StaffWork<Ctx>[] = [proposedMatches, claimedReturns, handRefunds];

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { acceptedLanguage } from '../../http/accepted-language.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
@@ -10,7 +10,7 @@ import { creatorDetails, listCreatorRows, showCreatorRow } from './console-rows.
 import { liftCreatorAdultMark, markCreatorAdult } from './mark-adult.ts';
 
 /** The console’s calls about creators. */
-export function creatorConsole(app: FastifyInstance, ctx: Ctx): void {
+export function creatorConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listCreators', async ({ query, reply }) =>
     listReply(reply, 'creators', await listCreatorRows(ctx.db, query), query.range),
   );

@@ -2,6 +2,7 @@ import { calls, rolesAdmitted } from '@sowon/contracts';
 import { sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import type { Finder, FindsById, Found } from '../../finding.ts';
+import type { House } from '../../house.ts';
 
 const eventId = /^[0-9a-f-]{36}:[1-9]\d{0,14}$/;
 const idWithin = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -13,11 +14,11 @@ const idWithin = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
  * @param typed without space around it
  */
 export async function find(
-  ctx: Pick<Ctx, 'db' | 'config' | 'finds'>,
+  ctx: Pick<House, 'db' | 'config' | 'declared'>,
   finder: Finder,
   typed: string,
 ): Promise<Found[]> {
-  const finds = ctx.finds.filter(({ seenBy }) =>
+  const finds = ctx.declared.finds.filter(({ seenBy }) =>
     rolesAdmitted(calls[seenBy]).some((role) => finder.roles.includes(role)),
   );
   const q = typed.toLowerCase();

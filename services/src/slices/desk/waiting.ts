@@ -1,17 +1,20 @@
 import { FigureKind, type Reply, type Routes, staffRoles, WaitingKind } from '@sowon/contracts';
 import { kstMonth } from '../../clock.ts';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import type { Figures, StaffAsker, Waiting } from '../../waiting.ts';
 
 /**
  * What waits for a member of the staff by their roles, and figures of interest to them, from all slices.
  * @returns both in the order of their kinds in the contract, which is the order in which work presses
  */
-export async function waitingFor(ctx: Ctx, { userId, roles }: StaffAsker): Promise<Reply<Routes['waiting']>> {
+export async function waitingFor(
+  ctx: House,
+  { userId, roles }: StaffAsker,
+): Promise<Reply<Routes['waiting']>> {
   const isShown = ({ access }: Waiting | Figures) => staffRoles[access].some((role) => roles.includes(role));
   const [waiting, figures] = await Promise.all([
-    Promise.all(ctx.waiting.filter(isShown).map(({ read }) => read(ctx, { userId, roles }))),
-    Promise.all(ctx.figures.filter(isShown).map(({ read }) => read(ctx))),
+    Promise.all(ctx.declared.waiting.filter(isShown).map(({ read }) => read(ctx, { userId, roles }))),
+    Promise.all(ctx.declared.figures.filter(isShown).map(({ read }) => read(ctx))),
   ]);
   return {
     waiting: inOrder(WaitingKind.options, waiting.flat()),

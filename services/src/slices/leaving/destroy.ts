@@ -1,8 +1,8 @@
 import { type KeptPeriod, keptPeriods, policy } from '@sowon/contracts';
 import { accept } from '@sowon/ledger';
 import { execute } from '../../command.ts';
-import type { Ctx } from '../../context.ts';
 import { destroyedElsewhere, destroyingRows } from '../../data-retention.ts';
+import type { House } from '../../house.ts';
 import { tryAll } from '../../try-all.ts';
 import { decideDestroy, memberStream, memberStreamId } from './decide.ts';
 import { type DueDeparture, dueDepartures } from './queries.ts';
@@ -13,7 +13,7 @@ import { type DueDeparture, dueDepartures } from './queries.ts';
  * @returns of how many members and periods
  * @throws what the first of them failed with, after all were tried
  */
-export async function destroyKept(ctx: Ctx): Promise<{ destroyed: number; more: false }> {
+export async function destroyKept(ctx: House): Promise<{ destroyed: number; more: false }> {
   let destroyed = 0;
   for (const period of keptPeriods) {
     const due = await tryAll(
@@ -26,11 +26,16 @@ export async function destroyKept(ctx: Ctx): Promise<{ destroyed: number; more: 
   return { destroyed, more: false };
 }
 
-async function destroyOf(ctx: Ctx, departure: DueDeparture, period: KeptPeriod): Promise<void> {
+async function destroyOf(ctx: House, departure: DueDeparture, period: KeptPeriod): Promise<void> {
   const { userId, creatorId, dueAt } = departure;
+  const { retention } = ctx.declared;
   const at = ctx.clock.now();
   const instants = { dueAt: dueAt.toISOString(), at: at.toISOString() };
-  const elsewhere = await destroyedElsewhere(ctx, period, { userId, creatorId, at });
+  const elsewhere = await destroyedElsewhere({ retention, personKeys: ctx.personKeys }, period, {
+    userId,
+    creatorId,
+    at,
+  });
   await execute(ctx, {
     key: { scope: 'destroy', id: `${userId}:${period}` },
     intent: { userId, period },
@@ -44,7 +49,7 @@ async function destroyOf(ctx: Ctx, departure: DueDeparture, period: KeptPeriod):
       return accept({
         appends: [{ stream: memberStreamId(userId), events }],
         carry: [
-          ...destroyingRows(ctx.retention, period, { userId, creatorId, at }),
+          ...destroyingRows(retention, period, { userId, creatorId, at }),
           ...elsewhere,
           { sql: noted[period], rows: [{ user_id: userId, at: instants.at }] },
         ],

@@ -5,6 +5,7 @@ import { execute } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import { destroyingRows } from '../../data-retention.ts';
 import { insertRows } from '../../db/rows.ts';
+import type { House } from '../../house.ts';
 import { ledgerPolicy } from '../../ledger-policy.ts';
 import { noticeRows } from '../../notice-rows.ts';
 import { requireFreshLogin } from '../accounts/fresh-login.ts';
@@ -40,7 +41,7 @@ interface Leave {
  * @throws AppError LOGIN_TOO_OLD, LEAVING_BLOCKED, LEAVING_COINS {lost}, REFUND_ACCOUNT (something was paid by bank, and
  *   no account was told), BUSY; INVALID_TOKEN where the session ended meanwhile
  */
-export async function leave(ctx: Ctx, leaving: Leave): Promise<{ id: string }> {
+export async function leave(ctx: House, leaving: Leave): Promise<{ id: string }> {
   await requireFreshLogin(ctx.db, ctx, leaving.sessionId);
   return close(ctx, leaving, { isChild: false });
 }
@@ -52,13 +53,13 @@ export async function leave(ctx: Ctx, leaving: Leave): Promise<{ id: string }> {
  * @throws AppError LEAVING_BLOCKED for one of the staff, and for a creator whom somebody waits for; BUSY
  */
 export const closeOfChild = (
-  ctx: Ctx,
+  ctx: House,
   { userId, creatorId }: Pick<Leave, 'userId' | 'creatorId'>,
 ): Promise<{ id: string }> =>
   close(ctx, { userId, creatorId, lost: Number.MAX_SAFE_INTEGER }, { isChild: true });
 
 async function close(
-  ctx: Ctx,
+  ctx: House,
   leaving: Omit<Leave, 'sessionId'>,
   { isChild }: { isChild: boolean },
 ): Promise<{ id: string }> {
@@ -147,7 +148,7 @@ interface Departure {
   readonly isChild: boolean;
 }
 
-function rowsOf(ctx: Ctx, left: Left, { isChild, ...departure }: Departure, at: Date): CarriedRows[] {
+function rowsOf(ctx: House, left: Left, { isChild, ...departure }: Departure, at: Date): CarriedRows[] {
   const { userId, creatorId, kept } = left;
   const instant = at.toISOString();
   const { membershipYears, complaintsYears, contractsYears } = policy.leaving;
@@ -166,7 +167,7 @@ function rowsOf(ctx: Ctx, left: Left, { isChild, ...departure }: Departure, at: 
     unbindFilesOf({ boundId: userId, purpose: 'portrait', at: instant }),
     closedWithMember({ userId, at: instant }),
     ...(creatorId === null ? [] : departedCreatorRows({ creatorId, at: instant })),
-    ...destroyingRows(ctx.retention, 'LEAVING', { userId, creatorId, at }),
+    ...destroyingRows(ctx.declared.retention, 'LEAVING', { userId, creatorId, at }),
     ...toldRows(ctx, left, { isChild, at }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { serve } from '../../http/serve.ts';
 import { isOldEnough } from '../accounts/require-age.ts';
 import { tellBirthDate } from '../accounts/tell-birth-date.ts';
@@ -7,7 +7,7 @@ import { closeOfChild, leave } from './leave.ts';
 import { leavingTerms } from './terms.ts';
 
 /** Calls by which members leave: by their own wish, or by telling that they are too young. */
-export function leavingRoutes(app: FastifyInstance, ctx: Ctx): void {
+export function leavingRoutes(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'leavingTerms', ({ caller }) => leavingTerms(ctx, caller));
   serve(app, ctx, 'tellBirthDate', async ({ caller, body: { birthDate }, keyed, reply }) => {
     const { userId, birthDateTold } = caller;

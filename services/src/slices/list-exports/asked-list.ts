@@ -2,9 +2,9 @@ import { type Call, calls, type Role, rolesAdmitted, routes } from '@sowon/contr
 import type { Selectable } from 'kysely';
 import type { z } from 'zod';
 import { AppError, fieldError } from '../../app-error.ts';
-import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ExportedList } from '../../exported-list.ts';
+import type { House } from '../../house.ts';
 
 /** Which rows of a list are meant, and in which order, as its call takes them. */
 type Narrowing = Pick<Selectable<Database['list_exports']>, 'filter' | 'sort'>;
@@ -14,11 +14,11 @@ type Narrowing = Pick<Selectable<Database['list_exports']>, 'filter' | 'sort'>;
  * @throws AppError INVALID_INPUT where no list of that name is had as a file, ACCESS_DENIED where its own call admits none of the roles
  */
 export function requireList(
-  { lists }: Pick<Ctx, 'lists'>,
+  { declared }: Pick<House, 'declared'>,
   name: string,
   roles: readonly Role[],
 ): ExportedList {
-  const list = lists.find((each) => each.name === name);
+  const list = declared.lists.find((each) => each.name === name);
   if (!list) throw fieldError('INVALID_INPUT', 'list', 'is no list that is had as a file', name);
   if (!mayRead(list, roles)) throw new AppError('ACCESS_DENIED');
   return list;

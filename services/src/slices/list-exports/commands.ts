@@ -2,6 +2,7 @@ import type { AskListExport } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import { kstDate } from '../../clock.ts';
 import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import type { Caller } from '../../http/caller.ts';
 import { refuse } from '../../refuse.ts';
 import { staffAct } from '../audit/commands.ts';
@@ -23,7 +24,7 @@ interface ByStaff {
  *   EXPORTS_OPEN, EXPORTS_DAY, KEY_REUSED, BUSY
  */
 export function askListExport(
-  ctx: Pick<Ctx, 'ledger' | 'ids' | 'clock' | 'lists'>,
+  ctx: Pick<House, 'ledger' | 'ids' | 'clock' | 'declared'>,
   { staff: { userId: staffId, roles }, key: sent, asked }: ByStaff & { readonly asked: AskListExport },
 ): Promise<{ id: string }> {
   const { list, format, language, sort, filter } = asked;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
@@ -9,7 +9,7 @@ import { downloadListExport } from './download.ts';
 import { listExportRows, showExportRow } from './queries.ts';
 
 /** The console’s calls about files of its lists. */
-export function listExportConsole(app: FastifyInstance, ctx: Ctx): void {
+export function listExportConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listListExports', async ({ query, caller, reply }) =>
     listReply(reply, 'list-exports', await listExportRows(ctx.db, caller, query), query.range),
   );

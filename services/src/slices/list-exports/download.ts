@@ -1,9 +1,9 @@
 import type { Readable } from 'node:stream';
 import { AppError } from '../../app-error.ts';
 import { kstDate } from '../../clock.ts';
-import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
+import type { House } from '../../house.ts';
 import type { Caller } from '../../http/caller.ts';
 import { staffAct } from '../audit/commands.ts';
 import { mayRead } from './asked-list.ts';
@@ -24,7 +24,7 @@ interface SentFile {
  *   KEY_REUSED
  */
 export async function downloadListExport(
-  ctx: Pick<Ctx, 'db' | 'config' | 'clock' | 'files' | 'lists'>,
+  ctx: Pick<House, 'db' | 'config' | 'clock' | 'files' | 'declared'>,
   asked: {
     readonly exportId: string;
     readonly staff: Pick<Caller, 'userId' | 'roles'>;
@@ -36,7 +36,7 @@ export async function downloadListExport(
   const { list, format, sha256, object_key: key } = row ?? {};
   await once(ctx, keyed, async (trx) => {
     if (row?.asked_by !== staff.userId || row.status !== 'READY') throw new AppError('NOT_FOUND');
-    const known = ctx.lists.find(({ name }) => name === row.list);
+    const known = ctx.declared.lists.find(({ name }) => name === row.list);
     if (!known || !mayRead(known, staff.roles)) throw new AppError('ACCESS_DENIED');
     const act = staffAct({
       ...{ staffId: staff.userId, action: 'downloadListExport', at: ctx.clock.now(), before: null },

@@ -1,5 +1,6 @@
 import { type ListExportFailure, policy } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { clearAlarm, raiseAlarm } from '../upkeep/commands.ts';
 import { changeExports } from './change-exports.ts';
 import { type Claimed, claimExport, NoLongerOurs, whileAlive } from './claim.ts';
@@ -23,7 +24,7 @@ type Write = typeof writeFile;
  * tried again after growing pauses, and given up after many.
  * @returns whether there was one
  */
-export async function writeNext(ctx: Ctx, write: Write = writeFile): Promise<boolean> {
+export async function writeNext(ctx: House, write: Write = writeFile): Promise<boolean> {
   const claimed = await claimExport(ctx);
   if (claimed === null) return false;
   if (claimed === 'again') return true;
@@ -41,9 +42,9 @@ export async function writeNext(ctx: Ctx, write: Write = writeFile): Promise<boo
   return true;
 }
 
-async function writeOne(ctx: Ctx, claimed: Claimed, write: Write, signal: AbortSignal): Promise<void> {
+async function writeOne(ctx: House, claimed: Claimed, write: Write, signal: AbortSignal): Promise<void> {
   const { row, objectKey, exportId } = claimed;
-  const list = ctx.lists.find(({ name }) => name === row.list);
+  const list = ctx.declared.lists.find(({ name }) => name === row.list);
   // A process of the release before may not know it; one that does takes it over.
   if (!list) throw new Error(`no slice declares the list ${row.list}`);
   const folder = await ctx.spool.open(0);

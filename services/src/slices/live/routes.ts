@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { createLiveHub } from '../../feed/live/hub.ts';
+import type { House } from '../../house.ts';
 import { tokenEndOf } from '../../http/auth.ts';
 import type { Caller } from '../../http/caller.ts';
 import { beginEventStream } from '../../http/event-stream.ts';
@@ -16,7 +17,7 @@ import { createOpenStreams, type OpenStream } from './open-streams.ts';
 import { createPlaces } from './places.ts';
 
 /** The stream by which open pages hear that something has changed. */
-export function liveRoutes(app: FastifyInstance, ctx: Ctx): void {
+export function liveRoutes(app: FastifyInstance, ctx: House): void {
   const hub = createLiveHub(ctx);
   const places = createPlaces();
   const streams = createOpenStreams(ctx, (pool, sessionId) => app.findCaller(pool, sessionId));

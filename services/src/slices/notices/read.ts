@@ -14,6 +14,7 @@ import { lookup } from '../../db/lookup.ts';
 import { type KeyedCall, once } from '../../db/once.ts';
 import { pageOf, readPage } from '../../db/page.ts';
 import type { Database } from '../../db/schema.ts';
+import type { House } from '../../house.ts';
 import { aboutFacts, aboutOf, aboutSlot, placesOf } from './about.ts';
 import { fillPath, fillWords } from './fill-words.ts';
 
@@ -27,12 +28,12 @@ interface Recipient {
 
 /** One page of what a member was told, in their language, the newest first; what nothing says any longer is left out. */
 export async function listedNotices(
-  ctx: Ctx,
+  ctx: House,
   recipient: Recipient,
   query: Input<Routes['notices']>['query'],
 ): Promise<PageOf<ListedNotice>> {
   const { userId, language } = recipient;
-  const declared = new Map(ctx.notices.map((notice) => [notice.key, notice]));
+  const declared = new Map(ctx.declared.notices.map((notice) => [notice.key, notice]));
   // Once as a text: an array would be written out for every query.
   const keys = `{${[...declared.keys()].join(',')}}`;
   const { rows, total } = await readPage(

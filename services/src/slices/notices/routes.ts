@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { serve } from '../../http/serve.ts';
 import { chooseNotices, noticeSettings, stopMails } from './choices.ts';
 import { subscribePush, unsubscribePush } from './push-devices.ts';
 import { listedNotices, readUntil, unreadCount } from './read.ts';
 
 /** Calls about what members were told. */
-export function noticeRoutes(app: FastifyInstance, ctx: Ctx): void {
+export function noticeRoutes(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'notices', ({ query, caller }) => listedNotices(ctx, caller, query));
   serve(app, ctx, 'unreadNotices', ({ caller }) => unreadCount(ctx.db, caller.userId));
   serve(app, ctx, 'readNotices', ({ body, caller, keyed }) =>

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
@@ -11,7 +11,7 @@ import { batchDetails, listBatchRows } from './queries.ts';
 import { applyPayoutResult, checkPayoutResult } from './result.ts';
 
 /** The console’s calls about payouts. */
-export function payoutConsole(app: FastifyInstance, ctx: Ctx): void {
+export function payoutConsole(app: FastifyInstance, ctx: House): void {
   const shown = async ({ id }: { readonly id: string }) => found(await batchDetails(ctx, id));
   serve(app, ctx, 'listPayoutBatches', async ({ query, reply }) =>
     listReply(reply, 'payout-batches', await listBatchRows(ctx, query), query.range),

@@ -1,10 +1,11 @@
 import { calls, rolesAdmitted } from '@sowon/contracts';
+import type { Ctx } from '../../context.ts';
 import type { StaffWork } from '../../staff-work.ts';
 import { changeBatch } from './change-batch.ts';
 import { decideLostRole } from './decide.ts';
 
 /** Batches that nobody has approved yet. */
-export const preparedBatches: StaffWork = {
+export const preparedBatches: StaffWork<Ctx> = {
   find: async ({ db }, staffId) => {
     const rows = await db
       .selectFrom('payout_batches')

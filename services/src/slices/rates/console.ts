@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
@@ -7,7 +7,7 @@ import { propose } from '../approvals/commands.ts';
 import { listRatesRows, showRatesRow } from './queries.ts';
 
 /** The console’s calls about rates. */
-export function rateConsole(app: FastifyInstance, ctx: Ctx): void {
+export function rateConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listRates', async ({ query, reply }) =>
     listReply(reply, 'rates', await listRatesRows(ctx, query), query.range),
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { serveCsv } from '../../http/csv.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
@@ -11,7 +11,7 @@ import { exportMonth } from './export.ts';
 import { listSettlementMonthRows, showSettlementMonthRow } from './month-rows.ts';
 
 /** The console’s calls about settlements. */
-export function settlementConsole(app: FastifyInstance, ctx: Ctx): void {
+export function settlementConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listSettlementMonths', async ({ query, reply }) =>
     listReply(reply, 'settlement-months', await listSettlementMonthRows(ctx, query), query.range),
   );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { found } from '../../http/found.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
@@ -12,7 +12,7 @@ import { resetSecondFactor } from './reset-second-factor.ts';
 import { shutConsole } from './shut-console.ts';
 
 /** The console’s calls about members. */
-export function userConsole(app: FastifyInstance, ctx: Ctx): void {
+export function userConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listUsers', async ({ query, reply }) =>
     listReply(reply, 'users', await listUserRows(ctx.db, query), query.range),
   );

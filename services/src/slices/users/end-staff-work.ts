@@ -2,6 +2,7 @@ import { staffRoles } from '@sowon/contracts';
 import type { Ctx } from '../../context.ts';
 import { writeRows } from '../../db/carried-rows.ts';
 import type { Deadline } from '../../flows/deadline.ts';
+import type { House } from '../../house.ts';
 import { noticeRows } from '../../notice-rows.ts';
 import { findStaff, rolesInUse } from '../accounts/queries.ts';
 import { staffWorkWithdrawn } from './staff-notices.ts';
@@ -11,7 +12,7 @@ import { staffWorkWithdrawn } from './staff-notices.ts';
  * and claims are free for others, who are told. Late, twice or at once, it does so once.
  * @throws AppError BUSY
  */
-export async function endStaffWork(ctx: Ctx, staffId: string): Promise<void> {
+export async function endStaffWork(ctx: House, staffId: string): Promise<void> {
   const ended = await ctx.db
     .selectFrom('users')
     .select('rights_ended_at as at')
@@ -21,7 +22,9 @@ export async function endStaffWork(ctx: Ctx, staffId: string): Promise<void> {
   if (!ended?.at) return;
   const roles = await rolesInUse(ctx.db, staffId, ctx.clock.now());
   const found = await Promise.all(
-    ctx.staffWork.map(async (work) => (await work.find(ctx, staffId)).map((one) => ({ ...one, work }))),
+    ctx.declared.staffWork.map(async (work) =>
+      (await work.find(ctx, staffId)).map((one) => ({ ...one, work })),
+    ),
   );
   const lost = found.flat().filter(({ roles: needed }) => !needed.some((role) => roles.includes(role)));
   // Told first, so that a crash in between leaves nobody untold.

@@ -11,9 +11,9 @@ import {
 } from '@sowon/ledger';
 import { type Kysely, sql, type Updateable } from 'kysely';
 import { kstDate } from '../../clock.ts';
-import type { Ctx } from '../../context.ts';
 import type { Database } from '../../db/schema.ts';
 import { oldestKept } from '../../db/sweep-old-keys.ts';
+import type { House } from '../../house.ts';
 import { checkPublished } from '../anchor/check-published.ts';
 import { noteAnchors, noteComparison, placesOf } from '../anchor/note-anchors.ts';
 import { copiesInTopic } from '../anchor/topic.ts';
@@ -32,7 +32,7 @@ type Ledger = Kysely<LedgerTables>;
 type Running = VerificationRow & { readonly phase: VerificationPhase };
 
 /** Does the next step of a verification: changes nothing of it, and is safe to repeat. */
-export type Step = (ctx: Ctx, ledger: Ledger, row: Running) => Promise<Done>;
+export type Step = (ctx: House, ledger: Ledger, row: Running) => Promise<Done>;
 
 export const stepOf: Step = (ctx, ledger, row) => steps[row.phase](ctx, ledger, row);
 
@@ -56,7 +56,7 @@ export async function stockOf(
  * The next streams by their ids, each whole, in a short snapshot of their own: all that is stored of a stream commits with its events. Streams
  * that come later among those before are after the noted positions.
  */
-const foldSome: Step = async ({ streams: types, config }, ledger, row) => {
+const foldSome: Step = async ({ declared, config }, ledger, row) => {
   const after = (row.after_stream as StreamId | null) ?? undefined;
   return ledger
     .transaction()
@@ -66,7 +66,7 @@ const foldSome: Step = async ({ streams: types, config }, ledger, row) => {
       const { upTo, streams } = await nextStreams(trx, row.after_stream ?? '');
       let folded = 0;
       const differences = await verifyStreams(trx, {
-        ...{ types, dayMs: config.SOWON_DAY_MS, after, upTo },
+        ...{ types: declared.streams, dayMs: config.SOWON_DAY_MS, after, upTo },
         onProgress: ({ events }) => (folded = events),
       });
       return {

@@ -5,6 +5,7 @@ import type { Kysely, Updateable } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { openPatiently } from '../../db/database.ts';
 import type { Database } from '../../db/schema.ts';
+import type { House } from '../../house.ts';
 import { clearAlarm, raiseAlarm } from '../upkeep/commands.ts';
 import { kindOf, placeOf, shortSubject } from './kinds.ts';
 import { ledgerDiffers } from './notices.ts';
@@ -20,7 +21,7 @@ export const differs = { event: 'ledger.differs', subject: 'ledger' };
  * @returns whether there is more to do
  * @throws what a step failed with; the verification stays as it was, and names the error
  */
-export async function verifyNext(ctx: Ctx, step: Step = stepOf): Promise<boolean> {
+export async function verifyNext(ctx: House, step: Step = stepOf): Promise<boolean> {
   const open = await openVerification(ctx.db);
   if (!open) return false;
   const ledger = openLedgerDb(openPatiently(ctx.config.DATABASE_URL).pool);
@@ -57,7 +58,7 @@ async function begin(
 
 /** @returns the verification as it then stands; null once it is over */
 async function goOn(
-  ctx: Ctx,
+  ctx: House,
   ledger: Kysely<LedgerTables>,
   row: VerificationRow,
   step: Step,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Ctx } from '../../context.ts';
+import type { House } from '../../house.ts';
 import { serveCsv } from '../../http/csv.ts';
 import { listReply } from '../../http/list-reply.ts';
 import { serve } from '../../http/serve.ts';
@@ -11,7 +11,7 @@ import { listWallets, showWallet } from './queries.ts';
 import { verifyForStaff } from './verify-wallet.ts';
 
 /** The console’s calls about wallets. */
-export function walletConsole(app: FastifyInstance, ctx: Ctx): void {
+export function walletConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'listWallets', async ({ query, reply }) =>
     listReply(reply, 'wallets', await listWallets(ctx.db, query), query.range),
   );
