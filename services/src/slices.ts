@@ -69,6 +69,7 @@ export const slices: readonly Slice[] = [
   reasons,
   board,
   files,
+  live,
   listExports,
   popups,
   support,
@@ -104,7 +105,6 @@ export const slices: readonly Slice[] = [
   desk,
   leaving,
   ownData,
-  live,
 ];
 
 /** How the streams of all slices fold. */

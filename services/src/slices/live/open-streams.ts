@@ -3,8 +3,7 @@ import type { Ctx } from '../../context.ts';
 import type { FindCaller } from '../../http/auth.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { EventStream } from '../../http/event-stream.ts';
-import { findAudiences } from '../missions/queries.ts';
-import { isSeenBy } from '../missions/visibility.ts';
+import { followersSlot } from './followers.ts';
 
 /** A stream that is open, and by what right. */
 export interface OpenStream {
@@ -28,7 +27,7 @@ export interface OpenStreams {
 
 const { recheckSeconds, heartbeatSeconds } = policy.live;
 
-type StreamsCtx = Pick<Ctx, 'db' | 'pool' | 'clock' | 'log'>;
+type StreamsCtx = Pick<Ctx, 'db' | 'pool' | 'clock' | 'log' | 'parts'>;
 
 /**
  * Keeps watch over the open streams: those are ended whose session, token or mission is theirs no longer, all of them asked in two
@@ -57,16 +56,15 @@ export function createOpenStreams(ctx: StreamsCtx, findCaller: FindCaller): Open
   const endWrongful = async (): Promise<void> => {
     const asked = [...all];
     const followed = [...new Set(asked.flatMap(({ missionId }) => missionId ?? []))];
-    const [sessions, audiences] = await Promise.all([
+    const [sessions, followersOf] = await Promise.all([
       Promise.all(asked.map(({ caller }) => caller && findCaller(ctx.pool, caller.sessionId))),
-      findAudiences(ctx.db, followed),
+      followersSlot.readForAll(ctx, followed),
     ]);
     const now = ctx.clock.now();
     for (const [place, { stream, caller, tokenEnd, missionId }] of asked.entries()) {
       const session = sessions[place] ?? null;
       const isTheirs = caller === null || (session !== null && session.endsAt > now);
-      const audience = missionId === null ? undefined : audiences.get(missionId);
-      const isSeen = missionId === null || (audience !== undefined && isSeenBy(audience, caller));
+      const isSeen = missionId === null || followersOf(missionId).mayFollow(caller);
       if (!isTheirs || !isSeen || (tokenEnd !== null && tokenEnd <= now)) stream.end();
     }
   };

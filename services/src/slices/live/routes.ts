@@ -11,8 +11,7 @@ import type { Caller } from '../../http/caller.ts';
 import { beginEventStream } from '../../http/event-stream.ts';
 import { serveRoute } from '../../http/serve.ts';
 import type { Ear } from '../../live.ts';
-import { findAudiences } from '../missions/queries.ts';
-import { isSeenBy } from '../missions/visibility.ts';
+import { followersSlot } from './followers.ts';
 import { createOpenStreams, type OpenStream } from './open-streams.ts';
 import { createPlaces } from './places.ts';
 
@@ -80,8 +79,8 @@ async function requireSomething(ctx: Ctx, caller: Caller | null, missionId: stri
     if (caller === null) throw new AppError('INVALID_TOKEN');
     return;
   }
-  const audience = (await findAudiences(ctx.db, [missionId])).get(missionId);
-  if (audience === undefined || !isSeenBy(audience, caller)) throw new AppError('NOT_FOUND');
+  const followersOf = await followersSlot.readForAll(ctx, [missionId]);
+  if (!followersOf(missionId).mayFollow(caller)) throw new AppError('NOT_FOUND');
 }
 
 function earsOf(caller: Caller | null, missionId: string | null): ReadonlySet<Ear> {

@@ -7,6 +7,7 @@ import { earnedByMissions } from './earned-part.ts';
 import { exportedMissions } from './exported-list.ts';
 import { missionsExports } from './exports.ts';
 import { missionFinds } from './finds.ts';
+import { missionFollowers } from './followers-part.ts';
 import { fanLeftNotice } from './left-notice.ts';
 import { missionsLive } from './live.ts';
 import * as tables from './migrations/0005-missions.ts';
@@ -110,6 +111,7 @@ export const missions: Slice = {
     moderationPart,
     aboutMissions,
     earnedByMissions,
+    missionFollowers,
   ],
   views: [creatorMissionCounts, rollTallies],
   live: missionsLive,
