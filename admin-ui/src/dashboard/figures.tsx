@@ -1,8 +1,8 @@
 import { useLocale, useTranslate } from 'react-admin';
-import type { Waiting } from '../api/records.ts';
 import { coins, count, won } from '../look/format.ts';
 import { Metric, Metrics } from '../parts/metric.tsx';
 import { type FigureKind, figurePlaces } from './places.ts';
+import type { Waiting } from './records.ts';
 
 /** How things stand that concern whoever is signed in: sums over all rows, computed by the server. */
 export function Figures({ waiting }: { waiting: Waiting | undefined }) {

@@ -1,5 +1,5 @@
-import type { Waiting } from '../api/records.ts';
 import { listPath } from '../parts/paths.ts';
+import type { Waiting } from './records.ts';
 
 export type WaitingKind = Waiting['waiting'][number]['kind'];
 export type FigureKind = Waiting['figures'][number]['kind'];

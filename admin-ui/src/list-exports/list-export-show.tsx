@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { ListExportRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -12,6 +11,7 @@ import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { filterWords } from './filter-words.ts';
 import { ListExportCommands } from './list-export-commands.tsx';
 import { isToCome, ListExportState, lookAgainMs, useListName } from './list-export-state.tsx';
+import type { ListExportRow } from './records.ts';
 
 type Fact = readonly [string, ReactNode];
 

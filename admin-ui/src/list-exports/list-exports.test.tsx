@@ -4,11 +4,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dataProvider } from '../api/data-provider.ts';
-import type { ListExportRow } from '../api/records.ts';
 import { i18nProvider, loadAllWords } from '../i18n/i18n-provider.ts';
 import { AskListExport } from './ask-list-export.tsx';
 import { ListExportList } from './list-export-list.tsx';
 import { ListExportPage } from './list-export-show.tsx';
+import type { ListExportRow } from './records.ts';
 
 const asked: ListExportRow = {
   ...{ id: '00000000-0000-7000-8000-000000000001', list: 'wallets', format: 'XLSX', status: 'WRITING' },

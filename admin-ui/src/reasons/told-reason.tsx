@@ -4,8 +4,8 @@ import type { ReasonUse } from '@sowon/contracts/reasons/schemas';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
 import { maxRows } from '../api/list-rules.ts';
-import type { ReasonTemplateRow } from '../api/records.ts';
 import { reasonFields } from './given-reason.ts';
+import type { ReasonTemplateRow } from './records.ts';
 
 const max = policy.text.commentMax;
 const nothing = { ko: '', en: '', ja: '' };

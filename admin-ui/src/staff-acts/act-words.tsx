@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type TranslateFunction, useTranslate } from 'react-admin';
-import type { StaffActRow } from '../api/records.ts';
 import { changeTexts } from './change-texts.ts';
+import type { StaffActRow } from './records.ts';
 
 /** What an act is called; the call's own name where it has no words. */
 export const actionName = (translate: TranslateFunction, action: string): string =>

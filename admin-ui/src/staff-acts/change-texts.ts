@@ -1,6 +1,6 @@
-import type { StaffActRow } from '../api/records.ts';
 import { kstSecond } from '../look/format.ts';
 import { type Change, changesOf } from './changes.ts';
+import type { StaffActRow } from './records.ts';
 
 /** Looks a key up, and answers with `_` where it has no words. */
 type Translate = (key: string, options?: { readonly _?: string }) => string;

@@ -12,7 +12,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { ResourceName } from '../api/list-rules.ts';
-import type { StaffActRow } from '../api/records.ts';
 import { kstMinute, shortened } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -23,6 +22,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { actionName, Changes } from './act-words.tsx';
 import { ActionInput } from './action-input.tsx';
 import { changeTexts } from './change-texts.ts';
+import type { StaffActRow } from './records.ts';
 import { staffNameOf } from './staff-name.ts';
 
 const field = (name: string) => `resources.staff-acts.fields.${name}`;

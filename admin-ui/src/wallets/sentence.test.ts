@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { WalletEventRow } from '../api/records.ts';
 import { english } from '../i18n/english.ts';
 import { korean } from '../i18n/korean.ts';
+import type { WalletEventRow } from './records.ts';
 import { sentenceOf } from './sentence.ts';
 
 const row = (type: WalletEventRow['type'], payload: Record<string, unknown>): WalletEventRow => ({
