@@ -1,6 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { ResourceName } from '../api/list-rules.ts';
+import type { ResourceName } from '../api/resource-rules.ts';
 import { EffectTable } from '../approvals/effect-table.tsx';
 import { coins, shortened, won } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';

@@ -3,7 +3,7 @@ import { policy } from '@sowon/contracts/policy';
 import type { ReasonUse } from '@sowon/contracts/reasons/schemas';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { maxRows } from '../api/list-rules.ts';
+import { maxRows } from '../api/list-query.ts';
 import { reasonFields } from './given-reason.ts';
 import type { ReasonTemplateRow } from './records.ts';
 

@@ -11,8 +11,9 @@ import {
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
-import type { ResourceName } from '../api/list-rules.ts';
+import type { ResourceName } from '../api/resource-rules.ts';
 import { kstMinute, shortened } from '../look/format.ts';
+import { nouns } from '../nouns/nouns.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
@@ -115,7 +116,7 @@ function StaffActLines() {
           staffNameOf(translate, act),
           `${translate(`resources.${act.resource}.name`, { smart_count: 1, _: act.resource })} ${shortened(act.objectId)}`,
           act.reason ?? '',
-          ...changeTexts(translate, act),
+          ...changeTexts(translate, act, nouns.codeWords),
         ]
           .filter(Boolean)
           .join(' · ')
