@@ -86,7 +86,9 @@ it('asks for what the list shows, and leads to what was asked for', async () => 
       <AskListExport />
     </ListBase>,
   );
-  await vi.waitUntil(() => sent.some(({ path }) => path.startsWith('/admin/api/wallets')));
+  await vi.waitUntil(() => sent.some(({ path }) => path.startsWith('/admin/api/wallets')), {
+    timeout: 20_000,
+  });
   await press('Export');
   await says('4,321 rows now');
   await press('Export');
@@ -109,7 +111,9 @@ it('says of a long list about how many rows it has', async () => {
       <AskListExport />
     </ListBase>,
   );
-  await vi.waitUntil(() => sent.some(({ path }) => path.startsWith('/admin/api/payments')));
+  await vi.waitUntil(() => sent.some(({ path }) => path.startsWith('/admin/api/payments')), {
+    timeout: 20_000,
+  });
   await press('Export');
   await says('About 1,000,000 rows now');
 });
