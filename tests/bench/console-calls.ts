@@ -1,5 +1,6 @@
 import { policy } from '@sowon/contracts';
-import { listRules, type ResourceName } from '../../admin-ui/src/api/list-rules.ts';
+import type { AnyRules, FilterOf, ResourceName } from '../../admin-ui/src/api/resource-rules.ts';
+import { consoleNouns } from '../harness/console-nouns.ts';
 import type { Asked } from './console-load.ts';
 
 /** What a filled database has that lists are narrowed by. */
@@ -17,9 +18,8 @@ export interface Known {
   readonly deepWallet: string;
 }
 
-type FiltersOf<R extends ResourceName> = keyof (typeof listRules)[R]['filters'];
 /** For each filter of each list what it is set to; a list or filter that is missing here fails to compile. */
-type FilterValues = { readonly [R in ResourceName]: { readonly [F in FiltersOf<R>]: readonly unknown[] } };
+type FilterValues = { readonly [R in ResourceName]: { readonly [F in FilterOf<R>]: readonly unknown[] } };
 
 /** A name of many, of few, of nobody, and a letter. */
 const searched = ['하늘', '하늘 77', 'zzzzzz', 'a'];
@@ -166,11 +166,20 @@ const always = (known: Known): Partial<Record<ResourceName, Readonly<Record<stri
 
 const perPage = 25;
 
+const { listRules } = await consoleNouns();
+
+/** The rules of a list. @throws Error where no noun of the console brings it */
+function rulesOf(list: ResourceName): AnyRules {
+  const rules = listRules[list];
+  if (!rules) throw new Error(`the console has no list of ${list}`);
+  return rules;
+}
+
 /** Every list of the console with all that its page asks for, but the last page, which only its answer tells. */
 export function listCalls(known: Known): { readonly list: ResourceName; readonly calls: readonly Asked[] }[] {
   const values = filterValues(known);
   return (Object.keys(listRules) as ResourceName[]).map((list) => {
-    const { sorts, order } = listRules[list];
+    const { sorts, order } = rulesOf(list);
     const filter = always(known)[list] ?? {};
     const asked = (what: string, more: Partial<ListQuery>): Asked => ({
       what,
@@ -212,7 +221,7 @@ function pathOf(list: string, { filter, sort, from }: ListQuery): string {
 
 /** The last page that the console offers of a list in its own order, where it has so many rows. */
 export function lastPage(list: ResourceName, known: Known, rows: number): Asked {
-  const { field, order } = listRules[list].order;
+  const { field, order } = rulesOf(list).order;
   const reached = list === 'wallet-events' ? rows : Math.min(rows, policy.console.reachableRows);
   const from = Math.floor(Math.max(0, reached - 1) / perPage) * perPage;
   return {

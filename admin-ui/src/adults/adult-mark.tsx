@@ -3,8 +3,9 @@ import { Alert } from '@mui/material';
 import type { Intent } from '@sowon/contracts/intent';
 import type { JudgementReason } from '@sowon/contracts/moderation/schemas';
 import { CanAccess, useTranslate } from 'react-admin';
-import type { Creator, Mission } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import type { Creator } from '../creators/records.ts';
+import type { Mission } from '../missions/records.ts';
 import { givenReason } from '../reasons/given-reason.ts';
 import { ReasonWords } from '../reasons/reason-words.tsx';
 

@@ -29,5 +29,10 @@ export const english = {
         done: '%{name} is no longer marked as for adults.',
       },
     },
+    audit: {
+      fact: {
+        adultMark: 'adult mark',
+      },
+    },
   },
 };

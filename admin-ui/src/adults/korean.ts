@@ -31,5 +31,10 @@ export const korean: typeof english = {
         done: '%{name}: 성인용 지정을 해제했습니다.',
       },
     },
+    audit: {
+      fact: {
+        adultMark: '성인용 지정',
+      },
+    },
   },
 };

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
-import type { AlarmRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
@@ -8,6 +7,7 @@ import { Hint, Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { Tag } from '../parts/tag.tsx';
+import type { AlarmRow } from './records.ts';
 import { wordKeyOf } from './word-key.ts';
 
 /** What operators were told of; at first what is still open. */

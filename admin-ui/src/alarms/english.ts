@@ -32,5 +32,24 @@ export const english = {
         'settlement_creator-unsettled': 'A creator was left out of a month’s closing',
       },
     },
+    palette: {
+      kind: {
+        ALARM: 'Alarm',
+      },
+    },
+    dashboard: {
+      wait: {
+        ALARMS: 'Open alarms',
+      },
+      wait_hint: {
+        ALARMS: 'they do not mend themselves',
+      },
+    },
+    user: {
+      notice: {
+        'upkeep.deadlines-late': 'Deadlines are late (staff)',
+        'upkeep.sweep-failed': 'A scheduled job failed (staff)',
+      },
+    },
   },
 };

@@ -31,5 +31,24 @@ export const korean = {
         'settlement_creator-unsettled': '월 마감에서 정산되지 못한 크리에이터',
       },
     },
+    palette: {
+      kind: {
+        ALARM: '경보',
+      },
+    },
+    dashboard: {
+      wait: {
+        ALARMS: '열린 경보',
+      },
+      wait_hint: {
+        ALARMS: '저절로 해결되지 않음',
+      },
+    },
+    user: {
+      notice: {
+        'upkeep.deadlines-late': '기한 처리 지연 (담당자)',
+        'upkeep.sweep-failed': '예약 작업 실패 (담당자)',
+      },
+    },
   },
 };

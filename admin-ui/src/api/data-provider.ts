@@ -8,8 +8,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { httpClient } from './http-client.ts';
-import { filterFor, sortFor } from './list-query.ts';
-import { maxRows } from './list-rules.ts';
+import { filterFor, maxRows, sortFor } from './list-query.ts';
 
 const rest = simpleRestProvider('/admin/api', httpClient);
 

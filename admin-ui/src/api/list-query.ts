@@ -1,11 +1,16 @@
 import type { FilterPayload, SortPayload } from 'react-admin';
-import { listRules, type ResourceName } from './list-rules.ts';
+import { nouns } from '../nouns/nouns.ts';
+import type { AnyRules } from './resource-rules.ts';
 
-const rulesOf = (resource: string) => {
-  const rules = Object.hasOwn(listRules, resource) ? listRules[resource as ResourceName] : undefined;
+/** Most rows that a page of a list asks for. */
+export const maxRows = 100;
+
+function rulesOf(resource: string): AnyRules {
+  const { listRules } = nouns;
+  const rules = Object.hasOwn(listRules, resource) ? listRules[resource] : undefined;
   if (!rules) throw new Error(`The console has no resource '${resource}'`);
-  return rules as { filters: Readonly<Record<string, true>>; sorts: readonly string[]; order: SortPayload };
-};
+  return rules;
+}
 
 /** What a list can be narrowed by. */
 export const filtersOf = (resource: string): readonly string[] => Object.keys(rulesOf(resource).filters);

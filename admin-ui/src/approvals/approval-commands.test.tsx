@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Approval } from '../api/records.ts';
 import { close, me, show } from '../shown/show.tsx';
 import { GiveApproval, RejectApproval, WithdrawApproval } from './approval-commands.tsx';
+import type { Approval } from './records.ts';
 
 afterEach(close);
 

@@ -2,13 +2,13 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Block from '@mui/icons-material/DoNotDisturbOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import { CanAccess, useGetIdentity, useTranslate } from 'react-admin';
-import { giveApproval, rejectApproval, withdrawApproval } from '../api/approval-commands.ts';
-import type { Approval } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { WholeNumberField } from '../commands/whole-number-field.tsx';
 import { UnlessOwn } from '../parts/unless-own.tsx';
+import { giveApproval, rejectApproval, withdrawApproval } from './commands.ts';
+import type { Approval } from './records.ts';
 
 /** Who had a hand in it: whoever asked for it, and whom it concerns. */
 function useOwn({ makerId, concernsId }: Approval): string {

@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
-import type { ApprovalRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { FilterChips } from '../parts/filter-chips.tsx';
 import { GrowingList } from '../parts/growing-list.tsx';
@@ -7,6 +6,7 @@ import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { ApprovalState, standingKey } from './approval-state.tsx';
+import type { ApprovalRow } from './records.ts';
 
 const none = { forMe: undefined, mine: undefined, open: undefined };
 const tabs = [

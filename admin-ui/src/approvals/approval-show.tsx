@@ -1,6 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { Approval } from '../api/records.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -13,6 +12,7 @@ import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { GiveApproval, RejectApproval, WithdrawApproval } from './approval-commands.tsx';
 import { ApprovalState } from './approval-state.tsx';
 import { EffectTable } from './effect-table.tsx';
+import type { Approval } from './records.ts';
 
 export const ApprovalShow = () => (
   <ShowBase>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { ApprovalRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { ApprovalRow } from './records.ts';
 
 /** What waits for somebody stands out. */
 const tones: Record<ApprovalRow['status'], 'default' | 'success' | 'warning' | 'error'> = {

@@ -1,8 +1,8 @@
 import { TableCell, TableRow } from '@mui/material';
 import { type TranslateFunction, useLocale, useTranslate } from 'react-admin';
-import type { Approval } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { PlainTable } from '../parts/plain-table.tsx';
+import type { Approval } from './records.ts';
 
 type Field = Approval['effect'][number];
 

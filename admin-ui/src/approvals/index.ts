@@ -1,12 +1,38 @@
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
-import type { ConsoleResource } from '../menu/groups.ts';
+import { calls } from '@sowon/contracts/calls';
+import type { Noun } from '../nouns/noun.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
+import { listPath } from '../parts/paths.ts';
 
-/** What one of the staff asks for and another approves. */
-export const approvals: ConsoleResource = {
-  name: 'approvals',
-  options: { group: 'audit' },
-  icon: HowToReg,
-  list: lazyPage(() => import('./approval-list.tsx'), 'ApprovalList'),
-  show: lazyPage(() => import('./approval-show.tsx'), 'ApprovalShow'),
+export const noun: Noun = {
+  resources: {
+    /** What one of the staff asks for and another approves. */
+    approvals: {
+      menu: { group: 'audit', position: 350 },
+      icon: HowToReg,
+      list: lazyPage(() => import('./approval-list.tsx'), 'ApprovalList'),
+      show: lazyPage(() => import('./approval-show.tsx'), 'ApprovalShow'),
+      actions: {
+        list: calls.listApprovals,
+        show: calls.showApproval,
+        // One call decides approvals of all kinds; who may decide which is the kind’s own.
+        decide_operator: { ...calls.giveApproval, access: 'operator' },
+        decide_finance: { ...calls.giveApproval, access: 'finance' },
+        decide_admin: { ...calls.giveApproval, access: 'admin' },
+        withdraw: calls.withdrawApproval,
+      },
+      rules: {
+        filters: { kind: true, status: true, objectId: true, open: true, forMe: true, mine: true },
+        sorts: ['id', 'proposed', 'expires'],
+        order: { field: 'proposed', order: 'DESC' },
+      },
+      codeWords: { status: 'console.approval.status.*' },
+    },
+  },
+  found: {
+    APPROVAL: { resource: 'approvals', words: 'console.approval.kind' },
+  },
+  waiting: {
+    APPROVALS: listPath('approvals', { forMe: true }),
+  },
 };

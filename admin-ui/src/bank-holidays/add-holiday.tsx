@@ -2,11 +2,11 @@ import Add from '@mui/icons-material/AddOutlined';
 import { Box, TextField } from '@mui/material';
 import { bankHolidayPolicy } from '@sowon/contracts/bank-holidays/policy';
 import { CanAccess, useTranslate } from 'react-admin';
-import { addBankHoliday } from '../api/bank-holiday-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { kstDay } from '../look/format.ts';
+import { addBankHoliday } from './commands.ts';
 
 /** Finance adds a day on which banks are closed. */
 export function AddHoliday() {

@@ -3,9 +3,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dataProvider } from '../api/data-provider.ts';
-import type { BankHolidayRow } from '../api/records.ts';
 import { i18nProvider, loadAllWords } from '../i18n/i18n-provider.ts';
 import { HolidayList } from './holiday-list.tsx';
+import type { BankHolidayRow } from './records.ts';
 
 const ofRelease = { name: null, addedBy: null, addedByName: '', added: null, removable: false };
 const labourDay: BankHolidayRow = {

@@ -62,7 +62,19 @@ export const english = {
         done: 'The day was taken away.',
       },
     },
+    audit: {
+      action: {
+        addBankHoliday: 'Bank holiday added',
+        removeBankHoliday: 'Bank holiday taken away',
+      },
+      fact: {
+        banksClosed: 'banks are closed',
+      },
+    },
+    palette: {
+      kind: {
+        BANK_HOLIDAY: 'Bank holiday',
+      },
+    },
   },
-  /** Names of the acts in the audit log. */
-  acts: { addBankHoliday: 'Bank holiday added', removeBankHoliday: 'Bank holiday taken away' },
 };

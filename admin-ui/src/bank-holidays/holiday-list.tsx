@@ -1,7 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { bankHolidayPolicy } from '@sowon/contracts/bank-holidays/policy';
 import { DataTable, SelectInput, SimpleList, useListContext, useTranslate } from 'react-admin';
-import type { BankHolidayRow } from '../api/records.ts';
 import { kstDay } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
@@ -10,6 +9,7 @@ import { useNarrow } from '../parts/page.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { AddHoliday } from './add-holiday.tsx';
 import { useDay, useHolidayName } from './holiday-words.ts';
+import type { BankHolidayRow } from './records.ts';
 import { RemoveHoliday } from './remove-holiday.tsx';
 
 const { yearsAhead, electionsKnownUntil } = bankHolidayPolicy;

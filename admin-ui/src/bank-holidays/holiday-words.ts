@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import type { BankHolidayRow } from '../api/records.ts';
+import type { BankHolidayRow } from './records.ts';
 
 /** Tells a day in Korea with its day of the week: `2027-05-03 (Mon)`. */
 export function useDay(): (day: string) => string {

@@ -1,11 +1,28 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
-import type { ConsoleResource } from '../menu/groups.ts';
+import { calls } from '@sowon/contracts/calls';
+import type { Noun } from '../nouns/noun.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
 
-/** Days on which banks are closed: pay days, due days and the hours for bank deposits leave them out. */
-export const bankHolidays: ConsoleResource = {
-  name: 'bank-holidays',
-  options: { group: 'settlement' },
-  icon: EventBusy,
-  list: lazyPage(() => import('./holiday-list.tsx'), 'HolidayList'),
+export const noun: Noun = {
+  resources: {
+    /** Days on which banks are closed: pay days, due days and the hours for bank deposits leave them out. */
+    'bank-holidays': {
+      menu: { group: 'settlement', position: 340 },
+      icon: EventBusy,
+      list: lazyPage(() => import('./holiday-list.tsx'), 'HolidayList'),
+      actions: {
+        list: calls.listBankHolidays,
+        add: calls.addBankHoliday,
+        remove: calls.removeBankHoliday,
+      },
+      rules: {
+        filters: { year: true },
+        sorts: ['id'],
+        order: { field: 'id', order: 'ASC' },
+      },
+    },
+  },
+  found: {
+    BANK_HOLIDAY: { resource: 'bank-holidays', narrowedBy: (day) => ({ year: Number(day.slice(0, 4)) }) },
+  },
 };

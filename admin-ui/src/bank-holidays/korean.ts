@@ -63,6 +63,19 @@ export const korean: typeof english = {
         done: '휴무일이 삭제되었습니다.',
       },
     },
+    audit: {
+      action: {
+        addBankHoliday: '은행 휴무일 추가',
+        removeBankHoliday: '은행 휴무일 삭제',
+      },
+      fact: {
+        banksClosed: '은행 휴무',
+      },
+    },
+    palette: {
+      kind: {
+        BANK_HOLIDAY: '은행 휴무일',
+      },
+    },
   },
-  acts: { addBankHoliday: '은행 휴무일 추가', removeBankHoliday: '은행 휴무일 삭제' },
 };

@@ -1,10 +1,10 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { CanAccess } from 'react-admin';
-import { removeBankHoliday } from '../api/bank-holiday-commands.ts';
-import type { BankHolidayRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
+import { removeBankHoliday } from './commands.ts';
 import { useDay } from './holiday-words.ts';
+import type { BankHolidayRow } from './records.ts';
 
 /** Finance takes a day away again that it added; nothing of any other day, and once the day has begun. */
 export function RemoveHoliday({ holiday: { id, removable } }: { holiday: BankHolidayRow }) {

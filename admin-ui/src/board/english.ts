@@ -54,11 +54,22 @@ export const english = {
       },
       place_help: '1 is the first; behind the last is the last',
     },
-  },
-  acts: {
-    createFaqEntry: 'Wrote a frequent question',
-    changeFaqEntry: 'Changed a frequent question',
-    moveFaqEntry: 'Moved a frequent question',
-    retireFaqEntry: 'Retired a frequent question',
+    audit: {
+      action: {
+        createFaqEntry: 'Wrote a frequent question',
+        changeFaqEntry: 'Changed a frequent question',
+        moveFaqEntry: 'Moved a frequent question',
+        retireFaqEntry: 'Retired a frequent question',
+      },
+      fact: {
+        type: 'about',
+        place: 'place',
+      },
+    },
+    palette: {
+      kind: {
+        FAQ_ENTRY: 'FAQ entry',
+      },
+    },
   },
 };

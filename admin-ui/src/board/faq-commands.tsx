@@ -4,11 +4,11 @@ import Archive from '@mui/icons-material/Inventory2Outlined';
 import Move from '@mui/icons-material/SwapVertOutlined';
 import { TextField } from '@mui/material';
 import { CanAccess, useTranslate } from 'react-admin';
-import { changeFaqEntry, createFaqEntry, moveFaqEntry, retireFaqEntry } from '../api/board-commands.ts';
-import type { FaqEntryRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
+import { changeFaqEntry, createFaqEntry, moveFaqEntry, retireFaqEntry } from './commands.ts';
 import { entryOf, FaqFields } from './faq-fields.tsx';
+import type { FaqEntryRow } from './records.ts';
 
 /** An operator writes a question. */
 export function CreateFaqEntry() {

@@ -2,9 +2,9 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import type { FaqType, WriteFaqEntry } from '@sowon/contracts/board/schemas';
 import { policy } from '@sowon/contracts/policy';
 import { useTranslate } from 'react-admin';
-import type { FaqEntryRow } from '../api/records.ts';
 import type { RefusedFields } from '../commands/command-button.tsx';
 import { typedField, typedIn } from '../commands/typed-field.ts';
+import type { FaqEntryRow } from './records.ts';
 
 const types = ['PAYMENT', 'MISSION'] as const satisfies readonly FaqType[];
 const languages = ['ko', 'en', 'ja'] as const;

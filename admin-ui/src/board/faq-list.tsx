@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
-import type { FaqEntryRow } from '../api/records.ts';
 import { GrowingList } from '../parts/growing-list.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -7,6 +6,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { CreateFaqEntry } from './faq-commands.tsx';
 import { FaqState } from './faq-state.tsx';
+import type { FaqEntryRow } from './records.ts';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 

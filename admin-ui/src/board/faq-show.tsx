@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { FaqEntryRow } from '../api/records.ts';
 import { Choice } from '../parts/choice.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -13,6 +12,7 @@ import { Words } from '../parts/words.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { ChangeFaqEntry, MoveFaqEntry, RetireFaqEntry } from './faq-commands.tsx';
 import { FaqState } from './faq-state.tsx';
+import type { FaqEntryRow } from './records.ts';
 
 export const FaqShow = () => (
   <ShowBase>

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { FaqEntryRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { FaqEntryRow } from './records.ts';
 
 /** Whether a question is shown. */
 export function FaqState({ entry: { retired } }: { entry: Pick<FaqEntryRow, 'retired'> }) {

@@ -56,11 +56,22 @@ export const korean: typeof english = {
       },
       place_help: '1이 맨 앞이며, 마지막보다 크면 맨 끝에 놓입니다',
     },
-  },
-  acts: {
-    createFaqEntry: '자주 묻는 질문 작성',
-    changeFaqEntry: '자주 묻는 질문 수정',
-    moveFaqEntry: '자주 묻는 질문 순서 변경',
-    retireFaqEntry: '자주 묻는 질문 게시 중단',
+    audit: {
+      action: {
+        createFaqEntry: '자주 묻는 질문 작성',
+        changeFaqEntry: '자주 묻는 질문 수정',
+        moveFaqEntry: '자주 묻는 질문 순서 변경',
+        retireFaqEntry: '자주 묻는 질문 게시 중단',
+      },
+      fact: {
+        type: '분류',
+        place: '순서',
+      },
+    },
+    palette: {
+      kind: {
+        FAQ_ENTRY: '자주 묻는 질문',
+      },
+    },
   },
 };

@@ -2,11 +2,11 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Stop from '@mui/icons-material/StopCircleOutlined';
 import { TextField } from '@mui/material';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { approveCampaign, stopCampaign } from '../api/commands.ts';
-import type { CampaignRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { count } from '../look/format.ts';
 import { UnlessOwn } from '../parts/unless-own.tsx';
+import { approveCampaign, stopCampaign } from './commands.ts';
+import type { CampaignRow } from './records.ts';
 
 /** Another operator than who planned it approves a comment event, and types again what it gives at most. */
 export function ApproveCampaign({ campaign }: { campaign: CampaignRow }) {

@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { CampaignRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { GrowingList } from '../parts/growing-list.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
@@ -8,6 +7,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { CampaignState, daysText, statuses, usePrizeText } from './campaign-state.tsx';
 import { PlanCampaign } from './plan-campaign.tsx';
+import type { CampaignRow } from './records.ts';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { Campaign, CampaignRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -12,6 +11,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { ApproveCampaign, StopCampaign } from './campaign-commands.tsx';
 import { CampaignState, daysText, usePrizeText } from './campaign-state.tsx';
+import type { Campaign, CampaignRow } from './records.ts';
 import { Wins } from './wins.tsx';
 
 export const CampaignShow = () => (

@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'react-admin';
-import type { CampaignRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { CampaignRow } from './records.ts';
 
 type Status = CampaignRow['status'];
 

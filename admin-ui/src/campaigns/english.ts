@@ -80,11 +80,29 @@ export const english = {
         done: '“%{name}” is stopped.',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    planCampaign: 'Comment event planned',
-    approveCampaign: 'Comment event approved',
-    stopCampaign: 'Comment event stopped',
+    audit: {
+      action: {
+        planCampaign: 'Comment event planned',
+        approveCampaign: 'Comment event approved',
+        stopCampaign: 'Comment event stopped',
+      },
+      fact: {
+        budgetPoints: 'coins at most',
+        winners: 'wins',
+      },
+    },
+    palette: {
+      kind: {
+        CAMPAIGN: 'Campaign',
+      },
+    },
+    dashboard: {
+      wait: {
+        CAMPAIGNS_PLANNED: 'Comment events to approve',
+      },
+      wait_hint: {
+        CAMPAIGNS_PLANNED: 'planned by another operator',
+      },
+    },
   },
 };

@@ -82,10 +82,29 @@ export const korean: typeof english = {
         done: '“%{name}” 이벤트를 중단했습니다.',
       },
     },
-  },
-  acts: {
-    planCampaign: '댓글 이벤트 계획',
-    approveCampaign: '댓글 이벤트 승인',
-    stopCampaign: '댓글 이벤트 중단',
+    audit: {
+      action: {
+        planCampaign: '댓글 이벤트 계획',
+        approveCampaign: '댓글 이벤트 승인',
+        stopCampaign: '댓글 이벤트 중단',
+      },
+      fact: {
+        budgetPoints: '최대 지급 코인',
+        winners: '당첨',
+      },
+    },
+    palette: {
+      kind: {
+        CAMPAIGN: '댓글 이벤트',
+      },
+    },
+    dashboard: {
+      wait: {
+        CAMPAIGNS_PLANNED: '승인할 댓글 이벤트',
+      },
+      wait_hint: {
+        CAMPAIGNS_PLANNED: '다른 운영자가 계획',
+      },
+    },
   },
 };

@@ -4,10 +4,10 @@ import type { PlanCampaign as Plan } from '@sowon/contracts/campaigns/schemas';
 import { policy } from '@sowon/contracts/policy';
 import { useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
-import { planCampaign } from '../api/commands.ts';
 import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedIn } from '../commands/typed-field.ts';
+import { planCampaign } from './commands.ts';
 
 const { winPointsMax, winnersMax, chancesMax } = policy.campaigns;
 

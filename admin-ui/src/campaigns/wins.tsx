@@ -1,10 +1,10 @@
 import { TableCell, TableRow } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import type { Campaign } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { Moment } from '../parts/moment.tsx';
 import { PlainTable } from '../parts/plain-table.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
+import type { Campaign } from './records.ts';
 
 const columns = ['number', 'username', 'points', 'won', 'comment'] as const;
 

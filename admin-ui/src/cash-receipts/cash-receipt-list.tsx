@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { CashReceiptRow } from '../api/records.ts';
 import { won } from '../look/format.ts';
 import { WonColumn } from '../parts/amount-column.tsx';
 import { ConsoleList } from '../parts/console-list.tsx';
@@ -10,6 +9,7 @@ import { Nothing } from '../parts/list-texts.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { PrepareFile } from './file-commands.tsx';
+import type { CashReceiptRow } from './records.ts';
 import { CashReceiptDue, CashReceiptState } from './states.tsx';
 
 const none = { status: undefined, late: undefined };

@@ -95,11 +95,38 @@ export const english = {
         done: 'The result is taken in.',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    prepareCashReceiptFile: 'Cash receipt file prepared',
-    makeCashReceiptFile: 'Cash receipt file made',
-    applyCashReceiptResult: 'Result of cash receipts taken in',
+    audit: {
+      action: {
+        prepareCashReceiptFile: 'Cash receipt file prepared',
+        makeCashReceiptFile: 'Cash receipt file made',
+        applyCashReceiptResult: 'Result of cash receipts taken in',
+      },
+      fact: {
+        lines: 'lines',
+        file: 'file no.',
+        issued: 'done',
+      },
+    },
+    palette: {
+      kind: {
+        CASH_RECEIPT: 'Cash receipt',
+        CASH_RECEIPT_FILE: 'Cash receipt file',
+      },
+    },
+    dashboard: {
+      wait: {
+        CASH_RECEIPTS_DUE: 'Cash receipts to issue',
+        CASH_RECEIPT_FILES_OPEN: 'Cash receipt files without a result',
+      },
+      wait_hint: {
+        CASH_RECEIPTS_DUE: 'within five days of the payment',
+        CASH_RECEIPT_FILES_OPEN: 'read the result once it is there',
+      },
+    },
+    user: {
+      notice: {
+        'cash-receipts.due': 'Cash receipts have to be issued (staff)',
+      },
+    },
   },
 };

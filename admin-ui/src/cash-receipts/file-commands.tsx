@@ -3,8 +3,6 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Typography } from '@mui/material';
 import { policy } from '@sowon/contracts/policy';
 import { CanAccess, Link, useLocale, useTranslate } from 'react-admin';
-import { makeCashReceiptFile, prepareCashReceiptFile } from '../api/cash-receipt-commands.ts';
-import type { CashReceiptFile } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
@@ -12,6 +10,8 @@ import { WholeNumberField } from '../commands/whole-number-field.tsx';
 import { count } from '../look/format.ts';
 import { bytesOf, saveBytes } from '../parts/file-bytes.ts';
 import { showPath } from '../parts/paths.ts';
+import { makeCashReceiptFile, prepareCashReceiptFile } from './commands.ts';
+import type { CashReceiptFile } from './records.ts';
 
 /** Takes the receipts that are due into a file, and leads to it. */
 export function PrepareFile() {

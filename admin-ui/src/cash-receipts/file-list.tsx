@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { CashReceiptFileRow } from '../api/records.ts';
 import { kstMinute, won } from '../look/format.ts';
 import { WonColumn } from '../parts/amount-column.tsx';
 import { GrowingList } from '../parts/growing-list.tsx';
@@ -7,6 +6,7 @@ import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { PrepareFile } from './file-commands.tsx';
+import type { CashReceiptFileRow } from './records.ts';
 import { CashReceiptFileState } from './states.tsx';
 
 const tabs = [

@@ -1,8 +1,8 @@
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { applyCashReceiptResult, checkCashReceiptResult } from '../api/cash-receipt-commands.ts';
-import type { CashReceiptFile, CashReceiptResult } from '../api/records.ts';
 import { count, won } from '../look/format.ts';
 import { ResultEffect, ResultFile } from '../parts/result-file.tsx';
+import { applyCashReceiptResult, checkCashReceiptResult } from './commands.ts';
+import type { CashReceiptFile, CashReceiptResult } from './records.ts';
 
 const words = 'console.cash_receipt.result';
 

@@ -1,6 +1,5 @@
 import { Box, TableCell, TableRow } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { CashReceiptFile } from '../api/records.ts';
 import { count, kstMinute } from '../look/format.ts';
 import { Won } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -15,6 +14,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TaxFileOf } from './file-commands.tsx';
 import { FileResultOf } from './file-result.tsx';
+import type { CashReceiptFile } from './records.ts';
 import { CashReceiptFileState, CashReceiptLineState } from './states.tsx';
 
 export const CashReceiptFileShow = () => (

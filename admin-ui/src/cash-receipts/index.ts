@@ -1,22 +1,53 @@
 import TaxFile from '@mui/icons-material/FolderZipOutlined';
 import CashReceipt from '@mui/icons-material/ReceiptLongOutlined';
-import type { ConsoleResource } from '../menu/groups.ts';
+import { calls } from '@sowon/contracts/calls';
+import type { Noun } from '../nouns/noun.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
+import { listPath } from '../parts/paths.ts';
 
-/** Cash receipts of bank deposits, in the order of their deadlines. */
-export const cashReceipts: ConsoleResource = {
-  name: 'cash-receipts',
-  options: { group: 'deposits' },
-  icon: CashReceipt,
-  list: lazyPage(() => import('./cash-receipt-list.tsx'), 'CashReceiptList'),
-};
-
-/** Files by which they are issued. */
-export const cashReceiptFiles: ConsoleResource = {
-  name: 'cash-receipt-files',
-  options: { group: 'deposits' },
-  icon: TaxFile,
-  list: lazyPage(() => import('./file-list.tsx'), 'CashReceiptFileList'),
-  show: lazyPage(() => import('./file-show.tsx'), 'CashReceiptFileShow'),
-  recordRepresentation: 'id',
+export const noun: Noun = {
+  resources: {
+    /** Cash receipts of bank deposits, in the order of their deadlines. */
+    'cash-receipts': {
+      menu: { group: 'deposits', position: 280 },
+      icon: CashReceipt,
+      list: lazyPage(() => import('./cash-receipt-list.tsx'), 'CashReceiptList'),
+      actions: { list: calls.listCashReceipts },
+      rules: {
+        filters: { status: true, kind: true, late: true, depositId: true, userId: true },
+        sorts: ['id', 'dueOn', 'on', 'won'],
+        order: { field: 'dueOn', order: 'ASC' },
+      },
+      codeWords: { status: 'console.cash_receipt.status.*', kind: 'console.cash_receipt.kind.*' },
+    },
+    /** Files by which they are issued. */
+    'cash-receipt-files': {
+      menu: { group: 'deposits', position: 290 },
+      icon: TaxFile,
+      list: lazyPage(() => import('./file-list.tsx'), 'CashReceiptFileList'),
+      show: lazyPage(() => import('./file-show.tsx'), 'CashReceiptFileShow'),
+      recordRepresentation: 'id',
+      actions: {
+        list: calls.listCashReceiptFiles,
+        show: calls.showCashReceiptFile,
+        prepare: calls.prepareCashReceiptFile,
+        file: calls.makeCashReceiptFile,
+        check: calls.checkCashReceiptResult,
+        result: calls.applyCashReceiptResult,
+      },
+      rules: {
+        filters: { status: true, open: true },
+        sorts: ['id', 'prepared'],
+        order: { field: 'prepared', order: 'DESC' },
+      },
+    },
+  },
+  found: {
+    CASH_RECEIPT: { resource: 'cash-receipts', narrowedBy: (depositId) => ({ depositId }) },
+    CASH_RECEIPT_FILE: { resource: 'cash-receipt-files' },
+  },
+  waiting: {
+    CASH_RECEIPTS_DUE: listPath('cash-receipts', { status: 'DUE' }),
+    CASH_RECEIPT_FILES_OPEN: listPath('cash-receipt-files', { open: true }),
+  },
 };

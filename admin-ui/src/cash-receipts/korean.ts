@@ -96,10 +96,38 @@ export const korean: typeof english = {
         done: '결과를 반영했습니다.',
       },
     },
-  },
-  acts: {
-    prepareCashReceiptFile: '현금영수증 파일 준비',
-    makeCashReceiptFile: '현금영수증 파일 생성',
-    applyCashReceiptResult: '현금영수증 결과 반영',
+    audit: {
+      action: {
+        prepareCashReceiptFile: '현금영수증 파일 준비',
+        makeCashReceiptFile: '현금영수증 파일 생성',
+        applyCashReceiptResult: '현금영수증 결과 반영',
+      },
+      fact: {
+        lines: '건수',
+        file: '파일 번호',
+        issued: '완료',
+      },
+    },
+    palette: {
+      kind: {
+        CASH_RECEIPT: '현금영수증',
+        CASH_RECEIPT_FILE: '현금영수증 파일',
+      },
+    },
+    dashboard: {
+      wait: {
+        CASH_RECEIPTS_DUE: '발급할 현금영수증',
+        CASH_RECEIPT_FILES_OPEN: '결과를 기다리는 현금영수증 파일',
+      },
+      wait_hint: {
+        CASH_RECEIPTS_DUE: '입금일부터 5일 안에 발급하세요',
+        CASH_RECEIPT_FILES_OPEN: '결과 파일이 오면 읽으세요',
+      },
+    },
+    user: {
+      notice: {
+        'cash-receipts.due': '현금영수증 발급 기한이 다가옴(직원)',
+      },
+    },
   },
 };

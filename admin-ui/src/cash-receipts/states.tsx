@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { CashReceiptFile, CashReceiptFileRow, CashReceiptRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { CashReceiptFile, CashReceiptFileRow, CashReceiptRow } from './records.ts';
 
 const tones = { DUE: 'warning', FILED: 'info', ISSUED: 'success', DROPPED: 'default' } as const;
 

@@ -1,12 +1,12 @@
 import { Typography } from '@mui/material';
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { CoinTotalsRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { Tag } from '../parts/tag.tsx';
+import type { CoinTotalsRow } from './records.ts';
 
 /** Days with their published totals of coins, and those that did not add up. */
 export const CoinTotalsList = () => (

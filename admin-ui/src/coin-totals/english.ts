@@ -22,5 +22,15 @@ export const english = {
       refused: 'Not published',
       none: 'No day is published yet.',
     },
+    palette: {
+      kind: {
+        COIN_TOTAL: 'Coin total',
+      },
+    },
+    user: {
+      notice: {
+        'coin-totals.refused': 'Totals of coins were not published (staff)',
+      },
+    },
   },
 };

@@ -23,5 +23,15 @@ export const korean: typeof english = {
       refused: '공개되지 않음',
       none: '아직 공개된 날이 없습니다.',
     },
+    palette: {
+      kind: {
+        COIN_TOTAL: '코인 총계',
+      },
+    },
+    user: {
+      notice: {
+        'coin-totals.refused': '코인 총계 미발행 (담당자)',
+      },
+    },
   },
 };

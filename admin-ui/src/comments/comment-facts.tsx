@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-import type { CommentRow } from '../api/records.ts';
 import { useNamedMission } from '../missions/mission-name.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -9,6 +8,7 @@ import { Section } from '../parts/section.tsx';
 import { Words } from '../parts/words.tsx';
 import { ReasonWords } from '../reasons/reason-words.tsx';
 import { ReviewTag, useSaid } from './comment-state.tsx';
+import type { CommentRow } from './records.ts';
 
 /** What a comment says, by whom and on what, and how it stands. */
 export function CommentFacts({ comment }: { comment: CommentRow }) {

@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
-import type { CommentRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterChips } from '../parts/filter-chips.tsx';
@@ -10,6 +9,7 @@ import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { ReviewTag, useSaid } from './comment-state.tsx';
+import type { CommentRow } from './records.ts';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 

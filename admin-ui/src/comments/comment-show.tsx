@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { CommentRow } from '../api/records.ts';
 import { PageStack } from '../parts/page.tsx';
 import { listPath } from '../parts/paths.ts';
 import { Toolbar } from '../parts/toolbar.tsx';
@@ -8,6 +7,7 @@ import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { CommentBlock, CommentFacts } from './comment-facts.tsx';
 import { JudgeComment } from './judge-comment.tsx';
+import type { CommentRow } from './records.ts';
 
 export const CommentShow = () => (
   <ShowBase>

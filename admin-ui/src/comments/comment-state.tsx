@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { CommentRow } from '../api/records.ts';
 import { reviewTones } from '../parts/review-tones.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { CommentRow } from './records.ts';
 
 /** How a comment stands with the operators. */
 export const ReviewTag = ({ review }: Pick<CommentRow, 'review'>) => (

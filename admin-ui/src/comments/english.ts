@@ -66,12 +66,34 @@ export const english = {
         done: '%{name} is answered: the comment stays hidden.',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    blockComment: 'Comment hidden',
-    unblockComment: 'Comment shown again',
-    clearComment: 'Reported comment let stand',
-    upholdCommentBlock: 'Objection answered: the comment stays hidden',
+    audit: {
+      action: {
+        blockComment: 'Comment hidden',
+        unblockComment: 'Comment shown again',
+        clearComment: 'Reported comment let stand',
+        upholdCommentBlock: 'Objection answered: the comment stays hidden',
+      },
+      fact: {
+        noCommentsUntil: 'no comments until',
+      },
+    },
+    palette: {
+      kind: {
+        COMMENT: 'Comment',
+      },
+    },
+    user: {
+      notice: {
+        'comment.written': 'A comment on their mission',
+        'comment.answered': 'A reply to their comment',
+        'comment.won': 'Won in a comment event',
+        'comment.blocked': 'A comment of theirs was hidden',
+        'comment.objected': 'An objection to a hidden comment (staff)',
+        'comment.shown-again': 'A comment of theirs is shown again',
+        'comment.block-upheld': 'A comment of theirs stays hidden',
+        'commenting.restricted': 'No comments for a time',
+        'commenting.allowed': 'Comments allowed again',
+      },
+    },
   },
 };

@@ -4,10 +4,10 @@ import Gavel from '@mui/icons-material/GavelOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import type { ReactNode } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
-import { judgeComment } from '../api/commands.ts';
-import type { CommentRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { givenReason } from '../reasons/given-reason.ts';
+import { judgeComment } from './commands.ts';
+import type { CommentRow } from './records.ts';
 
 /** Whose reason the author reads. */
 const uses = { block: 'BLOCK', uphold: 'UPHOLD' } as const;

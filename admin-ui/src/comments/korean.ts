@@ -67,11 +67,34 @@ export const korean: typeof english = {
         done: '%{name} 님에게 숨김 유지로 답변했습니다.',
       },
     },
-  },
-  acts: {
-    blockComment: '댓글 숨김',
-    unblockComment: '댓글 다시 표시',
-    clearComment: '신고된 댓글 유지',
-    upholdCommentBlock: '이의 제기 답변: 댓글 숨김 유지',
+    audit: {
+      action: {
+        blockComment: '댓글 숨김',
+        unblockComment: '댓글 다시 표시',
+        clearComment: '신고된 댓글 유지',
+        upholdCommentBlock: '이의 제기 답변: 댓글 숨김 유지',
+      },
+      fact: {
+        noCommentsUntil: '댓글 제한',
+      },
+    },
+    palette: {
+      kind: {
+        COMMENT: '댓글',
+      },
+    },
+    user: {
+      notice: {
+        'comment.written': '미션의 새 댓글',
+        'comment.answered': '내 댓글의 답글',
+        'comment.won': '댓글 이벤트 당첨',
+        'comment.blocked': '댓글 숨김',
+        'comment.objected': '숨긴 댓글에 대한 이의 제기 (운영)',
+        'comment.shown-again': '댓글 다시 표시',
+        'comment.block-upheld': '댓글 숨김 유지',
+        'commenting.restricted': '댓글 작성 제한',
+        'commenting.allowed': '댓글 작성 제한 해제',
+      },
+    },
   },
 };

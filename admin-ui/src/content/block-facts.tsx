@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import type { ContentRow } from '../api/records.ts';
 import { Moment } from '../parts/moment.tsx';
 import { Words } from '../parts/words.tsx';
 import { ReasonWords } from '../reasons/reason-words.tsx';
+import type { ContentRow } from './records.ts';
 
 type Block = NonNullable<ContentRow['block']>;
 

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReportedKind } from '@sowon/contracts/content/schemas';
 import { CanAccess, useGetOne, useTranslate } from 'react-admin';
-import type { ContentRow } from '../api/records.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { reviewTones } from '../parts/review-tones.ts';
@@ -9,6 +8,7 @@ import { Section } from '../parts/section.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { blockFacts } from './block-facts.tsx';
 import { JudgeContent } from './judge-content.tsx';
+import type { ContentRow } from './records.ts';
 
 /** Where the console has a page of each kind. */
 const resources = { PRODUCT: 'products', PROFILE: 'creators' } as const satisfies Record<

@@ -62,12 +62,18 @@ export const english = {
         done: 'The objection is answered: “%{name}” stays hidden.',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    blockContent: 'Product or page hidden',
-    unblockContent: 'Product or page shown again',
-    clearContent: 'Reported product or page let stand',
-    upholdContentBlock: 'Objection answered: product, page or file stays hidden',
+    audit: {
+      action: {
+        blockContent: 'Product or page hidden',
+        unblockContent: 'Product or page shown again',
+        clearContent: 'Reported product or page let stand',
+        upholdContentBlock: 'Objection answered: product, page or file stays hidden',
+      },
+    },
+    user: {
+      notice: {
+        'content.objected': 'An objection to a hidden product, page or file (staff)',
+      },
+    },
   },
 };

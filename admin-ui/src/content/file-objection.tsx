@@ -1,11 +1,11 @@
 import Gavel from '@mui/icons-material/GavelOutlined';
 import { Box } from '@mui/material';
 import { CanAccess, useGetOne, useTranslate } from 'react-admin';
-import { judgeContent } from '../api/commands.ts';
-import type { ContentRow } from '../api/records.ts';
 import { Facts } from '../parts/facts.tsx';
 import { objectionFacts } from './block-facts.tsx';
+import { judgeContent } from './commands.ts';
 import { Decision } from './judge-content.tsx';
+import type { ContentRow } from './records.ts';
 
 /** What whoever sent a file says against its being taken down, and the way to answer that it stays so; for operators alone. */
 export const FileObjection = ({ fileId }: { fileId: string }) => (

@@ -7,10 +7,10 @@ import type { Intent } from '@sowon/contracts/intent';
 import type { JudgementReason } from '@sowon/contracts/moderation/schemas';
 import type { ReactNode } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
-import { judgeContent } from '../api/commands.ts';
-import type { ContentRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { givenReason } from '../reasons/given-reason.ts';
+import { judgeContent } from './commands.ts';
+import type { ContentRow } from './records.ts';
 
 /** What a reason that the owner reads is given for. */
 const uses = { block: 'BLOCK', uphold: 'UPHOLD' } as const;

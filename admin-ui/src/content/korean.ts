@@ -63,11 +63,18 @@ export const korean: typeof english = {
         done: '‘%{name}’의 숨김을 유지한다고 답변했습니다.',
       },
     },
-  },
-  acts: {
-    blockContent: '상품·페이지 숨김',
-    unblockContent: '상품·페이지 다시 표시',
-    clearContent: '신고된 상품·페이지 유지',
-    upholdContentBlock: '이의 제기 답변: 상품·페이지·파일 숨김 유지',
+    audit: {
+      action: {
+        blockContent: '상품·페이지 숨김',
+        unblockContent: '상품·페이지 다시 표시',
+        clearContent: '신고된 상품·페이지 유지',
+        upholdContentBlock: '이의 제기 답변: 상품·페이지·파일 숨김 유지',
+      },
+    },
+    user: {
+      notice: {
+        'content.objected': '숨긴 미션 상품·페이지·파일에 대한 이의 제기 (운영)',
+      },
+    },
   },
 };

@@ -1,8 +1,8 @@
 import HowToReg from '@mui/icons-material/HowToRegOutlined';
 import { CanAccess, useTranslate } from 'react-admin';
-import { approveCreator } from '../api/commands.ts';
-import type { CreatorRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { approveCreator } from './commands.ts';
+import type { CreatorRow } from './records.ts';
 
 /** Approves an application; nothing for a creator who is approved. */
 export function ApproveCreator({

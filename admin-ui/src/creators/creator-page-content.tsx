@@ -1,12 +1,12 @@
 import { Avatar, Box, Chip, Link } from '@mui/material';
 import { narrowAddress } from '@sowon/contracts/files/picture-address';
 import { useTranslate } from 'react-admin';
-import type { Creator } from '../api/records.ts';
 import { FileMedia } from '../files/file-media.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Veiled } from '../parts/veiled.tsx';
+import type { Creator } from './records.ts';
 
 /** Sharp at twice the shown size. */
 const portraitWidth = 192;

@@ -9,8 +9,6 @@ import {
   useTranslate,
 } from 'react-admin';
 import { AdultMark, AdultMarkReason } from '../adults/adult-mark.tsx';
-import { liftCreatorAdultMark, markCreatorAdult } from '../api/commands.ts';
-import type { Creator } from '../api/records.ts';
 import { ContentStanding } from '../content/content-standing.tsx';
 import { MemberFiles } from '../files/page-files.tsx';
 import { kstMinute } from '../look/format.ts';
@@ -27,12 +25,14 @@ import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { StrikeTable } from '../strikes/strike-table.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { ApproveCreator } from './approve-creator.tsx';
+import { liftCreatorAdultMark, markCreatorAdult } from './commands.ts';
 import { CreatorPageContent } from './creator-page-content.tsx';
 import { CreatorState, Strikes } from './creator-state.tsx';
 import { GradeFact } from './give-grade.tsx';
 import { ProposeHandPayout } from './propose-hand-payout.tsx';
 import { ProposeOverseasAccount } from './propose-overseas-account.tsx';
 import { ProposeOwing } from './propose-owing.tsx';
+import type { Creator } from './records.ts';
 
 export const CreatorShow = () => (
   <ShowBase>

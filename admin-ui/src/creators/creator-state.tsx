@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type TranslateFunction, useTranslate } from 'react-admin';
-import type { CreatorRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { CreatorRow } from './records.ts';
 
 /** Whether staff approved them, and whether they are shut out. */
 export function CreatorState({ creator }: { creator: CreatorRow }) {

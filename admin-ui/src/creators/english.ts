@@ -65,5 +65,97 @@ export const english = {
       effect: 'The creator’s page becomes public and fans can request missions. The applicant gets a mail.',
       done: '%{name} is approved.',
     },
+    audit: {
+      action: {
+        approveCreator: 'Creator approved',
+        markCreatorAdult: 'Creator marked as for adults',
+        liftCreatorAdultMark: 'Adult mark lifted from a creator',
+        proposeOwing: 'Debt of a creator asked for',
+        proposeHandPayout: 'Payment by hand recorded, to be approved',
+        proposeOverseasAccount: 'Account abroad or in Korea, asked for',
+      },
+      fact: {
+        owing: 'what is booked',
+        payoutMonth: 'month paid by hand',
+        payableWon: 'payable, in won',
+        paidOn: 'paid on',
+        bankReference: 'bank’s number',
+        overseasAccount: 'account abroad',
+        paidBy: 'paid by',
+        owedWon: 'owed in all',
+        reference: 'owed for',
+        verified: 'public',
+      },
+    },
+    approval: {
+      kind: {
+        CREATOR_OWING: 'What a creator owes',
+        HAND_PAYOUT: 'Month paid by hand',
+        OVERSEAS_ACCOUNT: 'Account abroad or in Korea',
+      },
+      field: {
+        owing: 'What is booked',
+        owedWon: 'Owed in all, in won',
+        reference: 'ID of what it is owed for',
+        payoutMonth: 'Month (KST)',
+        payableWon: 'Payable of the month, in won',
+        paidOn: 'Paid by the bank on',
+        bankReference: 'The bank’s number of the transfer',
+        overseasAccount: 'Account abroad',
+        paidBy: 'Paid by',
+      },
+      value: {
+        ADVANCE: 'Advance',
+        INTRODUCTION_FEE: 'Introduction fee',
+        DUTY: 'Duty that we bore',
+        BATCH: 'Batch of bank transfers',
+        HAND: 'Transfer by hand',
+      },
+      owe: {
+        run: 'Book a debt',
+        title: 'Ask for a debt of this creator to be booked',
+        effect:
+          'Nothing is booked until another member of finance approves it. The months to come pay it back.',
+        done: 'The debt waits for approval.',
+      },
+      hand_payout: {
+        run: 'Record a payment by hand',
+        title: 'Ask for a month that the bank has paid to be booked',
+        effect:
+          'For what no batch can pay: send it by the bank first. While it waits for another member of finance no batch takes the month; approved, it is paid and the creator is told.',
+        done: 'The payment waits for approval.',
+      },
+      account_abroad: {
+        run: 'Account is abroad',
+        title: 'Ask for this creator to be paid abroad',
+        effect:
+          'Nothing changes until finance approves it. Then the running month is settled with the fee and the minimum for accounts abroad, and no batch pays the creator: finance sends the money by hand. Months that are over keep what held then. The creator is told.',
+        done: 'The change waits for approval.',
+      },
+      account_home: {
+        run: 'Account is in Korea',
+        title: 'Ask for this creator to be paid in Korea again',
+        effect:
+          'Nothing changes until finance approves it. Then the running month is settled without the fee for accounts abroad, and batches pay the creator to the Korean account that they told. Months that are over keep what held then. The creator is told.',
+        done: 'The change waits for approval.',
+      },
+    },
+    palette: {
+      kind: {
+        CREATOR: 'Creator',
+      },
+    },
+    user: {
+      notice: {
+        'creator-page.hidden': 'Their creator page was hidden',
+        'creator-page.shown-again': 'Their creator page is shown again',
+        'creator-page.block-upheld': 'Their creator page stays hidden',
+        'creator.marked-adult': 'Page marked as for adults (to the creator)',
+        'creator.bank-account-changed': 'Bank account was changed (to the creator)',
+        'creator.paid-abroad': 'Account registered as one abroad (to the creator)',
+        'creator.paid-in-korea': 'Account registered as one in Korea (to the creator)',
+        'creator.adult-mark-lifted': 'Adult mark lifted from the page (to the creator)',
+      },
+    },
   },
 };

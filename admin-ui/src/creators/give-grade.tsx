@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { policy } from '@sowon/contracts/policy';
 import { CanAccess, useTranslate } from 'react-admin';
-import { giveGrade } from '../api/commands.ts';
-import type { Creator } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useWorth } from '../rates/use-worth.ts';
+import { giveGrade } from './commands.ts';
+import type { Creator } from './records.ts';
 
 // The policy has exactly these grades.
 const grades = Object.keys(policy.settlement.wonPerCoin) as Creator['grade'][];

@@ -67,5 +67,96 @@ export const korean: typeof english = {
       effect: '크리에이터 페이지가 공개되고 팬이 미션을 요청할 수 있게 됩니다. 신청자에게 메일이 발송됩니다.',
       done: '%{name} 님을 승인했습니다.',
     },
+    audit: {
+      action: {
+        approveCreator: '크리에이터 승인',
+        markCreatorAdult: '크리에이터 성인용 지정',
+        liftCreatorAdultMark: '크리에이터 성인용 지정 해제',
+        proposeOwing: '크리에이터 채무 기록 요청',
+        proposeHandPayout: '직접 지급 기록 요청',
+        proposeOverseasAccount: '해외·국내 정산 계좌 변경 요청',
+      },
+      fact: {
+        owing: '기록할 내용',
+        payoutMonth: '정산 월',
+        payableWon: '지급할 금액(원)',
+        paidOn: '이체일',
+        bankReference: '은행 거래 번호',
+        overseasAccount: '해외 계좌',
+        paidBy: '지급 방법',
+        owedWon: '전체 채무',
+        reference: '근거',
+        verified: '공개',
+      },
+    },
+    approval: {
+      kind: {
+        CREATOR_OWING: '크리에이터 채무',
+        HAND_PAYOUT: '직접 지급한 월 정산',
+        OVERSEAS_ACCOUNT: '해외·국내 정산 계좌 변경',
+      },
+      field: {
+        owing: '기록할 내용',
+        owedWon: '전체 채무(원)',
+        reference: '근거 ID',
+        payoutMonth: '정산 월(KST)',
+        payableWon: '지급할 금액(원)',
+        paidOn: '은행 이체일',
+        bankReference: '은행 거래 번호',
+        overseasAccount: '해외 계좌',
+        paidBy: '지급 방법',
+      },
+      value: {
+        ADVANCE: '선지급',
+        INTRODUCTION_FEE: '소개 수수료',
+        DUTY: '대신 부담한 금액',
+        BATCH: '지급 묶음(은행 일괄 이체)',
+        HAND: '직접 송금',
+      },
+      owe: {
+        run: '채무 기록 요청',
+        title: '크리에이터 채무 기록 요청',
+        effect: '다른 재무 담당자가 승인해야 기록됩니다. 이후 정산에서 공제됩니다.',
+        done: '채무 기록 요청이 승인을 기다립니다.',
+      },
+      hand_payout: {
+        run: '직접 지급 기록',
+        title: '은행에서 이체한 월 정산의 기록 요청',
+        effect:
+          '지급 묶음으로 보낼 수 없는 정산에 사용합니다. 먼저 은행에서 이체해 주세요. 다른 재무 담당자가 승인할 때까지 이 달은 지급 묶음에 들어가지 않으며, 승인되면 지급 완료로 처리되고 크리에이터에게 안내됩니다.',
+        done: '지급 기록이 승인을 기다립니다.',
+      },
+      account_abroad: {
+        run: '해외 계좌로 변경 요청',
+        title: '이 크리에이터의 해외 계좌 변경 요청',
+        effect:
+          '재무 담당자가 승인해야 반영됩니다. 승인되면 이번 달 정산부터 해외 계좌 수수료와 최소 코인이 적용되고, 지급 묶음에서 제외되어 직접 송금합니다. 이미 종료된 달의 기준은 바뀌지 않으며, 크리에이터에게 안내됩니다.',
+        done: '변경 요청이 승인을 기다립니다.',
+      },
+      account_home: {
+        run: '국내 계좌로 변경 요청',
+        title: '이 크리에이터의 국내 계좌 변경 요청',
+        effect:
+          '재무 담당자가 승인해야 반영됩니다. 승인되면 이번 달 정산부터 해외 계좌 수수료가 적용되지 않고, 등록된 국내 계좌로 지급 묶음을 통해 지급합니다. 이미 종료된 달의 기준은 바뀌지 않으며, 크리에이터에게 안내됩니다.',
+        done: '변경 요청이 승인을 기다립니다.',
+      },
+    },
+    palette: {
+      kind: {
+        CREATOR: '크리에이터',
+      },
+    },
+    user: {
+      notice: {
+        'creator-page.hidden': '크리에이터 페이지 숨김',
+        'creator-page.shown-again': '크리에이터 페이지 다시 표시',
+        'creator-page.block-upheld': '크리에이터 페이지 숨김 유지',
+        'creator.marked-adult': '페이지 성인용 지정 (크리에이터에게)',
+        'creator.bank-account-changed': '정산 계좌 변경 (크리에이터에게)',
+        'creator.paid-abroad': '정산 계좌 해외 등록 (크리에이터에게)',
+        'creator.paid-in-korea': '정산 계좌 국내 변경 (크리에이터에게)',
+        'creator.adult-mark-lifted': '페이지 성인용 지정 해제 (크리에이터에게)',
+      },
+    },
   },
 };

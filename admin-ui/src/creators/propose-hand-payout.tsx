@@ -1,11 +1,11 @@
 import Outbox from '@mui/icons-material/OutboxOutlined';
 import { Box, TextField } from '@mui/material';
 import { CanAccess, useTranslate } from 'react-admin';
-import { proposeHandPayout } from '../api/approval-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { WholeNumberField } from '../commands/whole-number-field.tsx';
+import { proposeHandPayout } from './commands.ts';
 
 /** Asks for a month that the bank has paid outside of every batch to be booked; another of finance approves it. */
 export function ProposeHandPayout({ creatorId }: { creatorId: string }) {

@@ -1,9 +1,9 @@
 import Public from '@mui/icons-material/PublicOutlined';
 import { CanAccess } from 'react-admin';
-import { proposeOverseasAccount } from '../api/approval-commands.ts';
-import type { Creator } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
+import { proposeOverseasAccount } from './commands.ts';
+import type { Creator } from './records.ts';
 
 /** Asks for a creator's account to count as one abroad, or as one in Korea again; finance approves it. */
 export function ProposeOverseasAccount({ creator: { id, overseasAccount } }: { creator: Creator }) {

@@ -2,11 +2,11 @@ import Receipt from '@mui/icons-material/ReceiptLongOutlined';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
-import { proposeOwing } from '../api/approval-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { WholeNumberField } from '../commands/whole-number-field.tsx';
+import { proposeOwing } from './commands.ts';
 
 const kinds = ['ADVANCE', 'INTRODUCTION_FEE', 'DUTY'] as const;
 type Kind = (typeof kinds)[number];

@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import type { Waiting } from '../api/records.ts';
 import { close, show } from '../shown/show.tsx';
 import { Figures } from './figures.tsx';
+import type { Waiting } from './records.ts';
 import { WaitingList } from './waiting-list.tsx';
 
 afterEach(close);

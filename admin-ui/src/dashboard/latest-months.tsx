@@ -1,12 +1,12 @@
 import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link, useGetList, useLocale, useTranslate } from 'react-admin';
-import type { SettlementMonthRow } from '../api/records.ts';
 import { monthName } from '../look/format.ts';
 import { Won } from '../parts/amounts.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { MonthState } from '../settlement/month-state.tsx';
+import type { SettlementMonthRow } from '../settlement/records.ts';
 
 /** What the latest months earned and pay out. */
 export function LatestMonths() {

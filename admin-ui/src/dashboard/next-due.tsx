@@ -1,7 +1,7 @@
 import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { Link, useGetList, useTranslate } from 'react-admin';
-import type { MissionRow } from '../api/records.ts';
 import { useMissionName } from '../missions/mission-name.ts';
+import type { MissionRow } from '../missions/records.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Deadline } from '../parts/moment.tsx';
 import { listPath } from '../parts/paths.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { HttpError, useLogoutIfAccessDenied } from 'react-admin';
 import { answered, client } from '../api/client.ts';
-import type { Waiting } from '../api/records.ts';
+import type { Waiting } from './records.ts';
 
 /** So often the page looks again while it is open. */
 const lookAgainMs = 30_000;

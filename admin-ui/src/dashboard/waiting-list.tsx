@@ -2,10 +2,10 @@ import CheckCircle from '@mui/icons-material/CheckCircleOutlined';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { Link, useLocale, useTranslate } from 'react-admin';
-import type { Waiting } from '../api/records.ts';
 import { count, won } from '../look/format.ts';
+import { nouns } from '../nouns/nouns.ts';
 import { Section } from '../parts/section.tsx';
-import { waitingPlaces } from './places.ts';
+import type { Waiting } from './records.ts';
 
 interface WaitingListProps {
   readonly waiting: Waiting | undefined;
@@ -75,7 +75,7 @@ function Item({ item }: { item: Waiting['waiting'][number] }) {
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
       <Link
-        to={waitingPlaces[item.kind]}
+        to={nouns.waiting[item.kind] ?? '/'}
         underline="none"
         color="inherit"
         sx={{

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { DataTable, type RaRecord, SelectInput, SimpleList, useTranslate } from 'react-admin';
-import type { DeliveryRow } from '../api/records.ts';
 import { kstMinute, shortened } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterChips } from '../parts/filter-chips.tsx';
@@ -11,6 +10,7 @@ import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { DeliveryState } from './delivery-state.tsx';
 import { problemKey } from './problem-key.ts';
+import type { DeliveryRow } from './records.ts';
 
 const narrowing = [
   { source: 'recipientId', label: 'console.delivery.of_recipient' },

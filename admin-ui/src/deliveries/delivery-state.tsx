@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { DeliveryRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { DeliveryRow } from './records.ts';
 
 const tones = { DUE: 'info', SENT: 'success', GIVEN_UP: 'error', SWITCHED_OFF: 'default' } as const;
 

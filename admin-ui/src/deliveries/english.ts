@@ -43,5 +43,10 @@ export const english = {
         UNREACHABLE: 'The server could not be reached',
       },
     },
+    palette: {
+      kind: {
+        DELIVERY: 'Delivery',
+      },
+    },
   },
 };

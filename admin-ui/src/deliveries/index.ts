@@ -1,10 +1,27 @@
 import ForwardToInbox from '@mui/icons-material/ForwardToInboxOutlined';
-import type { ConsoleResource } from '../menu/groups.ts';
+import { calls } from '@sowon/contracts/calls';
+import type { Noun } from '../nouns/noun.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
 
-export const deliveries: ConsoleResource = {
-  name: 'deliveries',
-  options: { group: 'audit' },
-  icon: ForwardToInbox,
-  list: lazyPage(() => import('./delivery-list.tsx'), 'DeliveryList'),
+export const noun: Noun = {
+  resources: {
+    deliveries: {
+      menu: { group: 'audit', position: 410 },
+      icon: ForwardToInbox,
+      list: lazyPage(() => import('./delivery-list.tsx'), 'DeliveryList'),
+      actions: { list: calls.listDeliveries },
+      rules: {
+        filters: { channel: true, state: true, failed: true, recipientId: true, notice: true },
+        sorts: ['created'],
+        order: { field: 'created', order: 'DESC' },
+      },
+    },
+  },
+  found: {
+    DELIVERY: {
+      resource: 'deliveries',
+      narrowedBy: (recipientId) => ({ recipientId }),
+      words: 'console.user.notice',
+    },
+  },
 };

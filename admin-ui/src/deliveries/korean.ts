@@ -43,5 +43,10 @@ export const korean = {
         UNREACHABLE: '서버에 연결할 수 없음',
       },
     },
+    palette: {
+      kind: {
+        DELIVERY: '메일·푸시',
+      },
+    },
   },
 };

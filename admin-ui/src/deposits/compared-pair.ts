@@ -1,4 +1,4 @@
-import type { ComparedNames } from '../api/records.ts';
+import type { ComparedNames } from './records.ts';
 
 interface Pair {
   readonly depositIds: readonly string[];

@@ -2,11 +2,11 @@ import Badge from '@mui/icons-material/BadgeOutlined';
 import Stop from '@mui/icons-material/StopCircleOutlined';
 import { useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
-import { failDeposit, readDeposit } from '../api/deposit-commands.ts';
-import type { DepositPersonal, DepositRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { Facts } from '../parts/facts.tsx';
+import { failDeposit, readDeposit } from './commands.ts';
+import type { DepositPersonal, DepositRow } from './records.ts';
 
 /** What the fan told of themselves: shown only after a reason is given, which is written down. */
 export function ReadDeposit({ deposit: { id } }: { deposit: Pick<DepositRow, 'id'> }) {

@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { DepositRow } from '../api/records.ts';
 import { coins, kstMinute, won } from '../look/format.ts';
 import { CoinsColumn, WonColumn } from '../parts/amount-column.tsx';
 import { ConsoleList } from '../parts/console-list.tsx';
@@ -11,6 +10,7 @@ import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { DepositDue, DepositState } from './deposit-state.tsx';
+import type { DepositRow } from './records.ts';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { Deposit } from '../api/records.ts';
 import { coins, won } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -15,6 +14,7 @@ import { RefundByTwo } from '../payments/refund-by-two.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { FailDeposit, ReadDeposit } from './deposit-commands.tsx';
 import { DepositDue, DepositState } from './deposit-state.tsx';
+import type { Deposit } from './records.ts';
 
 export const DepositShow = () => (
   <ShowBase>

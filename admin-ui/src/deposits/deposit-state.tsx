@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { DepositMatchRow, DepositRow, Suggestion, TransferRow } from '../api/records.ts';
 import { Deadline, Moment } from '../parts/moment.tsx';
 import { Tag } from '../parts/tag.tsx';
+import type { DepositMatchRow, DepositRow, Suggestion, TransferRow } from './records.ts';
 
 const transferTones = {
   OPEN: 'warning',

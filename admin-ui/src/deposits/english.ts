@@ -239,21 +239,52 @@ export const english = {
         done: 'The match is dropped.',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    importTransfers: 'Transfer taken in',
-    keepBankColumns: 'Columns of a bank’s file kept',
-    readTransfer: 'Sender of a transfer read',
-    readTransferNames: 'Names compared for a transfer',
-    readMatchNames: 'Names compared for a match',
-    claimTransferReturn: 'Return of a transfer taken up',
-    releaseTransferReturn: 'Return of a transfer given up',
-    returnTransfer: 'Transfer sent back',
-    matchDeposits: 'Deposits matched',
-    approveDepositMatch: 'Match of deposits approved',
-    dropDepositMatch: 'Match of deposits dropped',
-    readDeposit: 'What a fan told for a deposit read',
-    failDeposit: 'Bank deposit ended',
+    audit: {
+      action: {
+        importTransfers: 'Transfer taken in',
+        keepBankColumns: 'Columns of a bank’s file kept',
+        readTransfer: 'Sender of a transfer read',
+        readTransferNames: 'Names compared for a transfer',
+        readMatchNames: 'Names compared for a match',
+        claimTransferReturn: 'Return of a transfer taken up',
+        releaseTransferReturn: 'Return of a transfer given up',
+        returnTransfer: 'Transfer sent back',
+        matchDeposits: 'Deposits matched',
+        approveDepositMatch: 'Match of deposits approved',
+        dropDepositMatch: 'Match of deposits dropped',
+        readDeposit: 'What a fan told for a deposit read',
+        failDeposit: 'Bank deposit ended',
+      },
+      fact: {
+        depositIds: 'IDs of deposits',
+        transferIds: 'IDs of transfers',
+      },
+    },
+    palette: {
+      kind: {
+        DEPOSIT: 'Bank deposit',
+        TRANSFER: 'Transfer',
+        DEPOSIT_MATCH: 'Match',
+      },
+    },
+    dashboard: {
+      wait: {
+        TRANSFERS_OPEN: 'Transfers to match',
+        DEPOSIT_MATCHES_PROPOSED: 'Matches to approve',
+      },
+      wait_hint: {
+        TRANSFERS_OPEN:
+          'money that came by bank; coins are due within two hours of those from 10:00 to 19:00 on business days',
+        DEPOSIT_MATCHES_PROPOSED: 'above the limit of one; another has to approve',
+      },
+    },
+    user: {
+      notice: {
+        'coins.deposit-asked': 'Bank deposit: where to pay to',
+        'coins.deposit-overdue': 'Bank deposit cancelled: not paid in time',
+        'coins.deposit-match-expired': 'Match of bank deposits expired',
+        'coins.deposit-failed': 'Bank deposit ended by the staff',
+      },
+    },
   },
 };

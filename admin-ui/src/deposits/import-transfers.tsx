@@ -3,7 +3,6 @@ import { Alert, Box, Checkbox, FormControlLabel, TextField } from '@mui/material
 import type { BankListPreview, ChosenColumns, TakenBankList } from '@sowon/contracts/deposits/bank-list';
 import { useState } from 'react';
 import { CanAccess, HttpError, useLocale, useTranslate } from 'react-admin';
-import { keepBankColumns, previewBankList, takeBankList } from '../api/deposit-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedIn } from '../commands/typed-field.ts';
@@ -12,6 +11,7 @@ import { Facts } from '../parts/facts.tsx';
 import { base64Of } from '../parts/file-bytes.ts';
 import { BankListTable } from './bank-list-table.tsx';
 import { ChooseColumns } from './choose-columns.tsx';
+import { keepBankColumns, previewBankList, takeBankList } from './commands.ts';
 
 interface Shown {
   readonly file: string;

@@ -1,32 +1,84 @@
 import BankDeposit from '@mui/icons-material/AccountBalanceOutlined';
 import Matched from '@mui/icons-material/HandshakeOutlined';
 import Transfer from '@mui/icons-material/MoveToInboxOutlined';
-import type { ConsoleResource } from '../menu/groups.ts';
+import { calls } from '@sowon/contracts/calls';
+import type { Noun } from '../nouns/noun.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
+import { listPath } from '../parts/paths.ts';
 
-/** Money that has come by bank, in the order in which it has to be matched. */
-export const transfers: ConsoleResource = {
-  name: 'transfers',
-  options: { group: 'deposits' },
-  icon: Transfer,
-  list: lazyPage(() => import('./transfer-list.tsx'), 'TransferList'),
-  show: lazyPage(() => import('./transfer-show.tsx'), 'TransferShow'),
-};
-
-/** What fans asked to pay for by bank. */
-export const deposits: ConsoleResource = {
-  name: 'deposits',
-  options: { group: 'deposits' },
-  icon: BankDeposit,
-  list: lazyPage(() => import('./deposit-list.tsx'), 'DepositList'),
-  show: lazyPage(() => import('./deposit-show.tsx'), 'DepositShow'),
-};
-
-/** Which transfers paid which deposits. */
-export const depositMatches: ConsoleResource = {
-  name: 'deposit-matches',
-  options: { group: 'deposits' },
-  icon: Matched,
-  list: lazyPage(() => import('./match-list.tsx'), 'MatchList'),
-  show: lazyPage(() => import('./match-show.tsx'), 'MatchShow'),
+export const noun: Noun = {
+  resources: {
+    /** Money that has come by bank, in the order in which it has to be matched. */
+    transfers: {
+      menu: { group: 'deposits', position: 250 },
+      icon: Transfer,
+      list: lazyPage(() => import('./transfer-list.tsx'), 'TransferList'),
+      show: lazyPage(() => import('./transfer-show.tsx'), 'TransferShow'),
+      actions: {
+        list: calls.listTransfers,
+        show: calls.showTransfer,
+        import: calls.importTransfers,
+        read: calls.readTransfer,
+        compare: calls.readTransferNames,
+        claim_return: calls.claimTransferReturn,
+        release_return: calls.releaseTransferReturn,
+        return: calls.returnTransfer,
+      },
+      rules: {
+        filters: { status: true, toDo: true, won: true, late: true },
+        sorts: ['id', 'received', 'due', 'won'],
+        order: { field: 'received', order: 'ASC' },
+      },
+      codeWords: { status: 'console.transfer.status.*' },
+    },
+    /** What fans asked to pay for by bank. */
+    deposits: {
+      menu: { group: 'deposits', position: 260 },
+      icon: BankDeposit,
+      list: lazyPage(() => import('./deposit-list.tsx'), 'DepositList'),
+      show: lazyPage(() => import('./deposit-show.tsx'), 'DepositShow'),
+      actions: {
+        list: calls.listDeposits,
+        show: calls.showDeposit,
+        read: calls.readDeposit,
+        fail: calls.failDeposit,
+      },
+      rules: {
+        filters: { q: true, status: true, userId: true },
+        sorts: ['id', 'created', 'due'],
+        order: { field: 'created', order: 'DESC' },
+      },
+      codeWords: { status: 'console.deposit.status.*' },
+    },
+    /** Which transfers paid which deposits. */
+    'deposit-matches': {
+      menu: { group: 'deposits', position: 270 },
+      icon: Matched,
+      list: lazyPage(() => import('./match-list.tsx'), 'MatchList'),
+      show: lazyPage(() => import('./match-show.tsx'), 'MatchShow'),
+      actions: {
+        list: calls.listDepositMatches,
+        show: calls.showDepositMatch,
+        compare: calls.readMatchNames,
+        match: calls.matchDeposits,
+        approve: calls.approveDepositMatch,
+        drop: calls.dropDepositMatch,
+      },
+      rules: {
+        filters: { status: true, userId: true },
+        sorts: ['id', 'created', 'won'],
+        order: { field: 'created', order: 'DESC' },
+      },
+      codeWords: { status: 'console.deposit_match.status.*' },
+    },
+  },
+  found: {
+    DEPOSIT: { resource: 'deposits' },
+    TRANSFER: { resource: 'transfers' },
+    DEPOSIT_MATCH: { resource: 'deposit-matches' },
+  },
+  waiting: {
+    TRANSFERS_OPEN: listPath('transfers', { status: 'OPEN' }),
+    DEPOSIT_MATCHES_PROPOSED: listPath('deposit-matches', { status: 'PROPOSED' }),
+  },
 };

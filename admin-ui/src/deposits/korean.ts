@@ -238,21 +238,51 @@ export const korean = {
         done: '매칭을 취소했습니다.',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    importTransfers: '입금 내역 가져옴',
-    keepBankColumns: '은행 파일의 열 저장',
-    readTransfer: '입금 보낸 사람 열람',
-    readTransferNames: '입금자명 비교',
-    readMatchNames: '매칭의 입금자명 비교',
-    claimTransferReturn: '입금 반환 시작',
-    releaseTransferReturn: '입금 반환 포기',
-    returnTransfer: '입금 반환 기록',
-    matchDeposits: '입금 매칭',
-    approveDepositMatch: '입금 매칭 승인',
-    dropDepositMatch: '입금 매칭 취소',
-    readDeposit: '무통장 입금 팬 정보 열람',
-    failDeposit: '무통장 입금 신청 종료',
+    audit: {
+      action: {
+        importTransfers: '입금 내역 가져옴',
+        keepBankColumns: '은행 파일의 열 저장',
+        readTransfer: '입금 보낸 사람 열람',
+        readTransferNames: '입금자명 비교',
+        readMatchNames: '매칭의 입금자명 비교',
+        claimTransferReturn: '입금 반환 시작',
+        releaseTransferReturn: '입금 반환 포기',
+        returnTransfer: '입금 반환 기록',
+        matchDeposits: '입금 매칭',
+        approveDepositMatch: '입금 매칭 승인',
+        dropDepositMatch: '입금 매칭 취소',
+        readDeposit: '무통장 입금 팬 정보 열람',
+        failDeposit: '무통장 입금 신청 종료',
+      },
+      fact: {
+        depositIds: '무통장 입금 신청 ID',
+        transferIds: '입금 ID',
+      },
+    },
+    palette: {
+      kind: {
+        DEPOSIT: '무통장 입금 신청',
+        TRANSFER: '입금 내역',
+        DEPOSIT_MATCH: '입금 매칭',
+      },
+    },
+    dashboard: {
+      wait: {
+        TRANSFERS_OPEN: '매칭할 입금',
+        DEPOSIT_MATCHES_PROPOSED: '승인할 입금 매칭',
+      },
+      wait_hint: {
+        TRANSFERS_OPEN: '은행 영업일 10~19시 기준 2시간 안에 코인을 충전해야 하는 입금',
+        DEPOSIT_MATCHES_PROPOSED: '한도를 넘어 다른 담당자의 승인이 필요함',
+      },
+    },
+    user: {
+      notice: {
+        'coins.deposit-asked': '무통장 입금 안내',
+        'coins.deposit-overdue': '무통장 입금 기한 지남',
+        'coins.deposit-match-expired': '입금 매칭 기한 만료',
+        'coins.deposit-failed': '무통장 입금 처리 불가',
+      },
+    },
   },
 };

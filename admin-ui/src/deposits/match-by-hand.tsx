@@ -1,11 +1,11 @@
 import Link from '@mui/icons-material/LinkOutlined';
 import { Box, TextField } from '@mui/material';
 import { CanAccess, useTranslate } from 'react-admin';
-import { matchDeposits } from '../api/deposit-commands.ts';
-import type { TransferRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
+import { matchDeposits } from './commands.ts';
+import type { TransferRow } from './records.ts';
 
 interface MatchByHandProps {
   readonly transfer: TransferRow;

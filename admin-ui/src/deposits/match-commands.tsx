@@ -2,13 +2,13 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Undo from '@mui/icons-material/UndoOutlined';
 import { TextField } from '@mui/material';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { approveDepositMatch, dropDepositMatch } from '../api/deposit-commands.ts';
-import type { DepositMatchRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { coins } from '../look/format.ts';
 import { UnlessOwn } from '../parts/unless-own.tsx';
+import { approveDepositMatch, dropDepositMatch } from './commands.ts';
+import type { DepositMatchRow } from './records.ts';
 
 /** Another one of the staff than who proposed it approves a match, and types its sum again; nothing once it is decided. */
 export function ApproveMatch({ match }: { match: DepositMatchRow }) {

@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { DepositMatchRow } from '../api/records.ts';
 import { kstMinute, won } from '../look/format.ts';
 import { CoinsColumn, WonColumn } from '../parts/amount-column.tsx';
 import { ConsoleList } from '../parts/console-list.tsx';
@@ -10,6 +9,7 @@ import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { MatchState } from './deposit-state.tsx';
+import type { DepositMatchRow } from './records.ts';
 
 const tabs = [
   { label: 'console.all', filter: { status: undefined } },

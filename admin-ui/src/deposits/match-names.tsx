@@ -1,9 +1,9 @@
 import { useLocale, useTranslate } from 'react-admin';
-import type { DepositMatch } from '../api/records.ts';
 import { won } from '../look/format.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Section } from '../parts/section.tsx';
 import { pairOf } from './compared-pair.ts';
+import type { DepositMatch } from './records.ts';
 import { TwoNames } from './two-names.tsx';
 import { useComparedNames } from './use-compared-names.ts';
 

@@ -1,7 +1,6 @@
 import { Alert, Box } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { ResourceName } from '../api/list-rules.ts';
-import type { DepositMatch, DepositMatchRow } from '../api/records.ts';
+import type { ResourceName } from '../api/resource-rules.ts';
 import { EffectTable } from '../approvals/effect-table.tsx';
 import { coins, shortened, won } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
@@ -17,6 +16,7 @@ import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { MatchState } from './deposit-state.tsx';
 import { ApproveMatch, DropMatch } from './match-commands.tsx';
 import { MatchNames } from './match-names.tsx';
+import type { DepositMatch, DepositMatchRow } from './records.ts';
 
 export const MatchShow = () => (
   <ShowBase>

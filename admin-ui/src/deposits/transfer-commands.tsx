@@ -4,14 +4,14 @@ import { TextField } from '@mui/material';
 import { policy } from '@sowon/contracts/policy';
 import { useState } from 'react';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { readTransfer, sendBack } from '../api/deposit-commands.ts';
-import type { TransferRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { won } from '../look/format.ts';
 import { Facts } from '../parts/facts.tsx';
 import { HeldBy } from '../parts/held-by.tsx';
+import { readTransfer, sendBack } from './commands.ts';
+import type { TransferRow } from './records.ts';
 
 /** Who sent it: shown only after a reason is given, which is written down. */
 export function ReadPayer({ transfer: { id } }: { transfer: Pick<TransferRow, 'id'> }) {

@@ -1,5 +1,4 @@
 import { DataTable, NumberInput, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { TransferRow } from '../api/records.ts';
 import { kstMinute, won } from '../look/format.ts';
 import { WonColumn } from '../parts/amount-column.tsx';
 import { GrowingList } from '../parts/growing-list.tsx';
@@ -8,6 +7,7 @@ import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { TransferDue, TransferState } from './deposit-state.tsx';
 import { ImportTransfers } from './import-transfers.tsx';
+import type { TransferRow } from './records.ts';
 
 const filters = [<NumberInput key="won" source="won" alwaysOn />];
 

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import type { TransferRow } from '../api/records.ts';
 import { showPath } from '../parts/paths.ts';
+import type { TransferRow } from './records.ts';
 
 /** At most as many are known ahead as a list may have. */
 const ahead = 100;

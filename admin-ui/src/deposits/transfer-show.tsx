@@ -1,7 +1,6 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { Link, ShowBase, Title, useGetList, useLocale, useShowContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { DepositMatchRow, Transfer, TransferRow } from '../api/records.ts';
 import { won } from '../look/format.ts';
 import { Step, useStepKeys } from '../parts/by-keys.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -16,6 +15,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TransferDue, TransferState } from './deposit-state.tsx';
 import { MatchByHand } from './match-by-hand.tsx';
+import type { DepositMatchRow, Transfer, TransferRow } from './records.ts';
 import { Suggestions } from './suggestions.tsx';
 import { ReadPayer, ReturnTransfer } from './transfer-commands.tsx';
 import { useTransferPlace } from './transfer-place.ts';

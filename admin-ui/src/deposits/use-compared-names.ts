@@ -1,8 +1,8 @@
 import { newIntent } from '@sowon/contracts/intent';
 import { useEffect, useState } from 'react';
 import { useCanAccess } from 'react-admin';
-import { readMatchNames, readTransferNames } from '../api/deposit-commands.ts';
-import type { ComparedNames } from '../api/records.ts';
+import { readMatchNames, readTransferNames } from './commands.ts';
+import type { ComparedNames } from './records.ts';
 
 interface Comparing {
   /** A transfer that is to be matched, or a match that waits for another one of the staff. */

@@ -1,9 +1,9 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import { CanAccess, useTranslate } from 'react-admin';
-import { cancelDraw } from '../api/commands.ts';
-import type { DrawRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { cancelDraw } from './commands.ts';
 import { isCancelable } from './draw-state.tsx';
+import type { DrawRow } from './records.ts';
 
 /** Cancels a draw event that is not closed, with a reason; of a drawn one the prizes that were given stay. */
 export function CancelDraw({ draw: { id, title, status } }: { draw: DrawRow }) {

@@ -1,7 +1,6 @@
 import { Box, Link as OutsideLink } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useLocale, useTranslate } from 'react-admin';
-import type { Draw } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -11,6 +10,7 @@ import { listPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { isToBeDrawn, periodText } from './draw-state.tsx';
+import type { Draw } from './records.ts';
 
 type Fact = readonly [name: string, value: ReactNode];
 

@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { DrawRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { CreatorColumn } from '../parts/creator-column.tsx';
@@ -11,6 +10,7 @@ import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { DrawState, periodText, statuses } from './draw-state.tsx';
+import type { DrawRow } from './records.ts';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 

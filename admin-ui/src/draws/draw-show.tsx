@@ -1,6 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { Draw } from '../api/records.ts';
 import { PageStack } from '../parts/page.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
@@ -8,6 +7,7 @@ import { CancelDraw } from './cancel-draw.tsx';
 import { DrawAbout, DrawData, DrawProof, DrawTimes } from './draw-facts.tsx';
 import { DrawState } from './draw-state.tsx';
 import { PublicNumber } from './public-number.tsx';
+import type { Draw } from './records.ts';
 import { Winners } from './winners.tsx';
 
 export const DrawShow = () => (

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { DrawRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { DrawRow } from './records.ts';
 
 type Status = DrawRow['status'];
 

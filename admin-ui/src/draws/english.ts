@@ -154,13 +154,52 @@ export const english = {
         no_address: 'None given',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    cancelDrawByStaff: 'Draw event canceled',
-    awaitDrawNumber: 'Public number awaited',
-    enterDrawNumber: 'Public number entered',
-    confirmDrawNumber: 'Public number confirmed',
-    revealEntry: 'Personal data of an entry read',
+    audit: {
+      action: {
+        cancelDrawByStaff: 'Draw event canceled',
+        awaitDrawNumber: 'Public number awaited',
+        enterDrawNumber: 'Public number entered',
+        confirmDrawNumber: 'Public number confirmed',
+        revealEntry: 'Personal data of an entry read',
+      },
+      fact: {
+        entries: 'entries',
+        waitsForNumber: 'waits for a public number',
+        number: 'public number',
+        beacon: 'order made with',
+        entry: 'entry',
+      },
+    },
+    palette: {
+      kind: {
+        DRAW: 'Draw',
+      },
+    },
+    dashboard: {
+      wait: {
+        DRAW_NUMBERS_DUE: 'Public numbers of draws to enter',
+      },
+      wait_hint: {
+        DRAW_NUMBERS_DUE: 'drawn, but not entered or confirmed yet',
+      },
+    },
+    user: {
+      notice: {
+        'draw.awaits-number': 'A draw event waits for a public number',
+        'draw.frozen': 'A draw event is to be drawn',
+        'draw.reminded': 'The time to draw is nearly over',
+        'draw.drawn-by-rule': 'A draw event was drawn at random in the end',
+        'draw.without-entries': 'A draw event had no entries',
+        'draw.canceled-by-staff': 'A draw event of theirs was canceled by staff',
+        'draw.won': 'Drawn in a draw event',
+        'draw.not-drawn': 'Not drawn in a draw event',
+        'draw.not-drawn.refunded': 'Refunded: not drawn in a draw event',
+        'draw.canceled': 'A draw event they entered was canceled',
+        'draw.canceled.refunded': 'Refunded: a draw event was canceled',
+        'draw.prize-missed': 'A prize was not given in time',
+        'draw.entry-blocked': 'An entry of theirs was blocked',
+        'draw.creator-blocked': 'A draw event ended: the creator was blocked',
+      },
+    },
   },
 };

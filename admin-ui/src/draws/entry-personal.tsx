@@ -1,11 +1,11 @@
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { Box } from '@mui/material';
 import { CanAccess, useTranslate } from 'react-admin';
-import { revealEntry } from '../api/commands.ts';
-import type { EntryPersonal as Personal } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { visuallyHidden } from '../look/visually-hidden.ts';
 import { Facts } from '../parts/facts.tsx';
+import { revealEntry } from './commands.ts';
+import type { EntryPersonal as Personal } from './records.ts';
 
 /**
  * What somebody told of themselves with an entry: veiled, and shown in a dialog to whoever gives a reason, which is written down.

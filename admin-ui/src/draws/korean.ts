@@ -154,12 +154,52 @@ export const korean: typeof english = {
         no_address: '입력하지 않음',
       },
     },
-  },
-  acts: {
-    cancelDrawByStaff: '추첨 이벤트 취소',
-    awaitDrawNumber: '공개 번호 대기 시작',
-    enterDrawNumber: '공개 번호 입력',
-    confirmDrawNumber: '공개 번호 확인',
-    revealEntry: '응모자 개인정보 열람',
+    audit: {
+      action: {
+        cancelDrawByStaff: '추첨 이벤트 취소',
+        awaitDrawNumber: '공개 번호 대기 시작',
+        enterDrawNumber: '공개 번호 입력',
+        confirmDrawNumber: '공개 번호 확인',
+        revealEntry: '응모자 개인정보 열람',
+      },
+      fact: {
+        entries: '응모 수',
+        waitsForNumber: '공개 번호 대기',
+        number: '공개 번호',
+        beacon: '추첨 순서에 쓴 값',
+        entry: '응모 ID',
+      },
+    },
+    palette: {
+      kind: {
+        DRAW: '추첨 이벤트',
+      },
+    },
+    dashboard: {
+      wait: {
+        DRAW_NUMBERS_DUE: '입력할 추첨 공개 번호',
+      },
+      wait_hint: {
+        DRAW_NUMBERS_DUE: '발표되었지만 아직 입력 또는 확인되지 않음',
+      },
+    },
+    user: {
+      notice: {
+        'draw.awaits-number': '추첨 이벤트가 공개 번호를 기다림',
+        'draw.frozen': '응모 마감, 추첨 요청',
+        'draw.reminded': '추첨 기한 임박',
+        'draw.drawn-by-rule': '기한 초과로 무작위 추첨됨',
+        'draw.without-entries': '응모자가 없어 추첨 이벤트 취소',
+        'draw.canceled-by-staff': '운영자가 추첨 이벤트 취소',
+        'draw.won': '추첨 이벤트 당첨',
+        'draw.not-drawn': '추첨 이벤트 미당첨',
+        'draw.not-drawn.refunded': '환불: 추첨 이벤트 미당첨',
+        'draw.canceled': '응모한 추첨 이벤트 취소',
+        'draw.canceled.refunded': '환불: 추첨 이벤트 취소',
+        'draw.prize-missed': '당첨 상품 기한 초과',
+        'draw.entry-blocked': '응모 차단',
+        'draw.creator-blocked': '크리에이터 차단으로 추첨 이벤트 종료',
+      },
+    },
   },
 };

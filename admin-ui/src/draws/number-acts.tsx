@@ -1,10 +1,10 @@
 import { TextField } from '@mui/material';
 import type { Intent } from '@sowon/contracts/intent';
 import { useTranslate } from 'react-admin';
-import { drawNumber, type TypedNumber } from '../api/commands.ts';
-import type { Draw } from '../api/records.ts';
 import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
+import { drawNumber, type TypedNumber } from './commands.ts';
 import { typedNumbers } from './number-state.ts';
+import type { Draw } from './records.ts';
 
 const useWord = (act: 'await' | 'enter' | 'confirm', { title, publicNumber }: Draw) => {
   const translate = useTranslate();

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Draw } from '../api/records.ts';
 import { statuses } from './draw-state.tsx';
 import { canAwaitNumber, numberState, typedNumbers } from './number-state.ts';
+import type { Draw } from './records.ts';
 
 const drawing = { round: 1252, at: '2026-11-28T11:35:00.000Z', until: '2026-11-30T11:35:00.000Z' };
 const awaited: NonNullable<Draw['publicNumber']> = {

@@ -1,5 +1,5 @@
-import type { Draw } from '../api/records.ts';
 import { isToBeDrawn } from './draw-state.tsx';
+import type { Draw } from './records.ts';
 
 /**
  * How it stands with the public number of a draw: NONE: it waits for none; LIST_OPEN: which one follows from when its entries are closed;

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
-import type { Draw } from '../api/records.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -10,6 +9,7 @@ import { Section } from '../parts/section.tsx';
 import { UnlessOwn } from '../parts/unless-own.tsx';
 import { AwaitNumber, ConfirmNumber, EnterNumber } from './number-acts.tsx';
 import { canAwaitNumber, numberState } from './number-state.ts';
+import type { Draw } from './records.ts';
 
 type Fact = readonly [name: string, value: ReactNode];
 

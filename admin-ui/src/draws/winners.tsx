@@ -1,10 +1,10 @@
 import { TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Draw } from '../api/records.ts';
 import { PlainTable } from '../parts/plain-table.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { EntryPersonal } from './entry-personal.tsx';
+import type { Draw } from './records.ts';
 
 type Winner = Draw['winners'][number];
 

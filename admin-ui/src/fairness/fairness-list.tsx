@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { FairnessRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterChips } from '../parts/filter-chips.tsx';
@@ -7,6 +6,7 @@ import { Hint } from '../parts/list-texts.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
+import type { FairnessRow } from './records.ts';
 import { isWithin, WinsChart } from './wins-chart.tsx';
 
 /** Which product's odds are shown, when the list was reached from its page. */

@@ -1,7 +1,7 @@
 import { useTheme } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import type { FairnessRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
+import type { FairnessRow } from './records.ts';
 
 const width = 160;
 const height = 24;

@@ -31,5 +31,22 @@ export const english = {
         done: 'The file is shown again.',
       },
     },
+    audit: {
+      action: {
+        takeDownFile: 'File taken down',
+        giveBackFile: 'File shown again',
+      },
+      fact: {
+        takenDown: 'taken down',
+        private: 'private',
+      },
+    },
+    user: {
+      notice: {
+        'files.taken-down': 'A file was taken down',
+        'files.given-back': 'A file is shown again',
+        'files.block-upheld': 'A file of theirs stays taken down',
+      },
+    },
   },
 };

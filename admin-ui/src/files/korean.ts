@@ -32,5 +32,22 @@ export const korean: typeof english = {
         done: '파일을 다시 보이게 했습니다.',
       },
     },
+    audit: {
+      action: {
+        takeDownFile: '파일 내림',
+        giveBackFile: '파일 다시 보임',
+      },
+      fact: {
+        takenDown: '내려짐',
+        private: '비공개',
+      },
+    },
+    user: {
+      notice: {
+        'files.taken-down': '파일 내림',
+        'files.given-back': '파일 다시 표시',
+        'files.block-upheld': '파일 숨김 유지',
+      },
+    },
   },
 };

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { narrowAddress } from '@sowon/contracts/files/picture-address';
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin';
-import type { FileRow } from '../api/records.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Section } from '../parts/section.tsx';
 import { Veiled } from '../parts/veiled.tsx';
 import { FileMedia } from './file-media.tsx';
+import type { FileRow } from './records.ts';
 import { TakeDown } from './take-down.tsx';
 import { TakenDown } from './taken-down.tsx';
 

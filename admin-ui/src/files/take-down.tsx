@@ -1,9 +1,9 @@
 import HideImage from '@mui/icons-material/HideImageOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { CanAccess, useTranslate } from 'react-admin';
-import { giveBackFile, takeDownFile } from '../api/commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { givenReason } from '../reasons/given-reason.ts';
+import { giveBackFile, takeDownFile } from './commands.ts';
 
 interface TakeDownProps {
   readonly fileId: string;

@@ -1,11 +1,11 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import Close from '@mui/icons-material/CloseOutlined';
 import { CanAccess, useTranslate } from 'react-admin';
-import { confirmGradeProposal, declineGradeProposal } from '../api/commands.ts';
-import type { GradeProposal } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useWorth } from '../rates/use-worth.ts';
+import { confirmGradeProposal, declineGradeProposal } from './commands.ts';
 import { gradeName } from './proposal-state.tsx';
+import type { GradeProposal } from './records.ts';
 
 /** Confirms or declines a proposal that waits, each with a reason. */
 export const AnswerProposal = ({ proposal }: { proposal: GradeProposal }) =>

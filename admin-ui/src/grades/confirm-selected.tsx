@@ -3,11 +3,11 @@ import { Box } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CanAccess, useListContext, useLocale, useTranslate } from 'react-admin';
-import { confirmGradeProposals, previewGrades } from '../api/commands.ts';
-import type { GradeOutcomes } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { count } from '../look/format.ts';
+import { confirmGradeProposals, previewGrades } from './commands.ts';
 import { gradeName } from './proposal-state.tsx';
+import type { GradeOutcomes } from './records.ts';
 
 type Outcome = GradeOutcomes['proposals'][number];
 

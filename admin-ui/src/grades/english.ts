@@ -65,11 +65,34 @@ export const english = {
         done: 'The proposal for %{name} is declined.',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    confirmGradeProposal: 'Proposed grade confirmed',
-    confirmGradeProposals: 'Proposed grade confirmed, with others',
-    declineGradeProposal: 'Proposed grade declined',
+    audit: {
+      action: {
+        confirmGradeProposal: 'Proposed grade confirmed',
+        confirmGradeProposals: 'Proposed grade confirmed, with others',
+        declineGradeProposal: 'Proposed grade declined',
+      },
+      fact: {
+        grade: 'grade',
+      },
+    },
+    palette: {
+      kind: {
+        GRADE_PROPOSAL: 'Grade proposal',
+      },
+    },
+    dashboard: {
+      wait: {
+        GRADES_PROPOSED: 'Proposed grades to decide',
+      },
+      wait_hint: {
+        GRADES_PROPOSED: 'confirm or decline',
+      },
+    },
+    user: {
+      notice: {
+        'grade.given': 'A grade was given',
+        'grades.waiting': 'Proposed grades wait (staff)',
+      },
+    },
   },
 };

@@ -66,10 +66,34 @@ export const korean: typeof english = {
         done: '%{name} 님의 등급 제안을 반려했습니다.',
       },
     },
-  },
-  acts: {
-    confirmGradeProposal: '등급 제안 확정',
-    confirmGradeProposals: '등급 제안 일괄 확정',
-    declineGradeProposal: '등급 제안 반려',
+    audit: {
+      action: {
+        confirmGradeProposal: '등급 제안 확정',
+        confirmGradeProposals: '등급 제안 일괄 확정',
+        declineGradeProposal: '등급 제안 반려',
+      },
+      fact: {
+        grade: '등급',
+      },
+    },
+    palette: {
+      kind: {
+        GRADE_PROPOSAL: '등급 제안',
+      },
+    },
+    dashboard: {
+      wait: {
+        GRADES_PROPOSED: '처리할 등급 제안',
+      },
+      wait_hint: {
+        GRADES_PROPOSED: '확정 또는 반려',
+      },
+    },
+    user: {
+      notice: {
+        'grade.given': '등급 변경',
+        'grades.waiting': '등급 제안 처리 대기 (담당자)',
+      },
+    },
   },
 };

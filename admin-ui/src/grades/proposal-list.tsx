@@ -1,5 +1,4 @@
 import { DataTable, SelectInput, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { GradeProposal } from '../api/records.ts';
 import { coins, kstMonth, monthName } from '../look/format.ts';
 import { CoinsColumn } from '../parts/amount-column.tsx';
 import { ConsoleList } from '../parts/console-list.tsx';
@@ -13,6 +12,7 @@ import { SelectRow } from '../parts/select-row.tsx';
 import { ConfirmSelected } from './confirm-selected.tsx';
 import { monthsBefore } from './months-before.ts';
 import { changeText, ProposalState, placeText, states } from './proposal-state.tsx';
+import type { GradeProposal } from './records.ts';
 
 const tabs = [
   { label: 'console.all', filter: { state: undefined } },

@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import { policy } from '@sowon/contracts/policy';
 import { Link, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { GradeProposal } from '../api/records.ts';
 import { count, monthName } from '../look/format.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -16,6 +15,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { AnswerProposal } from './answer-proposal.tsx';
 import { changeText, gradeName, ProposalState, placeText } from './proposal-state.tsx';
+import type { GradeProposal } from './records.ts';
 
 export const ProposalShow = () => (
   <ShowBase>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type TranslateFunction, useTranslate } from 'react-admin';
-import type { GradeProposal } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { GradeProposal } from './records.ts';
 
 export const states = [
   'OPEN',

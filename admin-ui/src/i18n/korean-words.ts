@@ -1,5 +1,11 @@
 import { korean } from './korean.ts';
 import { koreanFramework } from './korean-framework.ts';
+import { mergeWords, type WordTree } from './merge-words.ts';
 
-/** All that the console says in Korean, with what the framework says. */
-export const koreanWords = { ...koreanFramework, ...korean };
+const words = import.meta.glob<WordTree>(['../*/korean.ts', '!./korean.ts'], {
+  eager: true,
+  import: 'korean',
+});
+
+/** All that the console says in Korean: its own words, those of every folder, and those of the framework. */
+export const koreanWords = { ...koreanFramework, ...mergeWords([korean, ...Object.values(words)]) };

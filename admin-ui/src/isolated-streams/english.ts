@@ -28,5 +28,21 @@ export const english = {
       failure: 'If one fails again, the stream stays isolated with the new reason.',
       done: 'The replay is requested.',
     },
+    audit: {
+      action: {
+        replayIsolatedStream: 'Replay requested',
+      },
+      fact: {
+        replayRequestedAt: 'replay requested',
+      },
+    },
+    dashboard: {
+      wait: {
+        ISOLATED_STREAMS: 'Isolated streams',
+      },
+      wait_hint: {
+        ISOLATED_STREAMS: 'their events wait for a replay',
+      },
+    },
   },
 };

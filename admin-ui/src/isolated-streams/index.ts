@@ -1,10 +1,23 @@
 import PauseCircle from '@mui/icons-material/PauseCircleOutlined';
-import type { ConsoleResource } from '../menu/groups.ts';
+import { calls } from '@sowon/contracts/calls';
+import type { Noun } from '../nouns/noun.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
 
-export const isolatedStreams: ConsoleResource = {
-  name: 'isolated-streams',
-  options: { group: 'audit' },
-  icon: PauseCircle,
-  list: lazyPage(() => import('./isolated-stream-list.tsx'), 'IsolatedStreamList'),
+export const noun: Noun = {
+  resources: {
+    'isolated-streams': {
+      menu: { group: 'audit', position: 360 },
+      icon: PauseCircle,
+      list: lazyPage(() => import('./isolated-stream-list.tsx'), 'IsolatedStreamList'),
+      actions: { list: calls.listIsolatedStreams, replay: calls.replayIsolatedStream },
+      rules: {
+        filters: {},
+        sorts: ['isolatedAt', 'waiting'],
+        order: { field: 'isolatedAt', order: 'DESC' },
+      },
+    },
+  },
+  waiting: {
+    ISOLATED_STREAMS: '/isolated-streams',
+  },
 };

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
-import type { IsolatedStreamRow } from '../api/records.ts';
 import { kstMinute, shortened } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -9,6 +8,7 @@ import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
+import type { IsolatedStreamRow } from './records.ts';
 import { ReplayStream } from './replay-stream.tsx';
 
 /** A replay is done by another process; so often the list looks whether it has ended. */

@@ -29,5 +29,21 @@ export const korean: typeof english = {
       failure: '다시 실패하면 새로운 원인과 함께 격리된 상태로 남습니다.',
       done: '다시 처리를 요청했습니다.',
     },
+    audit: {
+      action: {
+        replayIsolatedStream: '다시 처리 요청',
+      },
+      fact: {
+        replayRequestedAt: '다시 처리 요청',
+      },
+    },
+    dashboard: {
+      wait: {
+        ISOLATED_STREAMS: '격리된 이벤트 스트림',
+      },
+      wait_hint: {
+        ISOLATED_STREAMS: '다시 처리를 기다리는 중',
+      },
+    },
   },
 };

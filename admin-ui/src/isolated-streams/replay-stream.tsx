@@ -1,9 +1,9 @@
 import Replay from '@mui/icons-material/ReplayOutlined';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { replayIsolatedStream } from '../api/commands.ts';
-import type { IsolatedStreamRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { count } from '../look/format.ts';
+import { replayIsolatedStream } from './commands.ts';
+import type { IsolatedStreamRow } from './records.ts';
 
 /** Asks for a replay; can be asked again once it was answered. */
 export function ReplayStream({ stream }: { stream: IsolatedStreamRow }) {

@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useLocaleState, useTranslate } from 'react-admin';
-import type { DepartureRow } from '../api/records.ts';
 import { coins, kstDay, money } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
@@ -8,6 +7,7 @@ import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { KeptFacts, keptText } from './kept-facts.tsx';
+import type { DepartureRow } from './records.ts';
 
 /** Members who have left, the last first. */
 export const DepartureList = () => (

@@ -1,11 +1,11 @@
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
-import type { DestructionRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
+import type { DestructionRow } from './records.ts';
 
 /** What was destroyed of members who have left, the last first. */
 export const DestructionList = () => (

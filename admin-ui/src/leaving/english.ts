@@ -43,5 +43,21 @@ export const english = {
       },
       act: { DELETED: 'Deleted', BLANKED: 'Blanked' },
     },
+    palette: {
+      kind: {
+        DEPARTURE: 'Departure',
+      },
+    },
+    user: {
+      notice: {
+        'account.child-left': 'Closed, as the member is under 14 (mail to the former address)',
+        'leaving.refund-needs-account':
+          'A refund was refused; an account is asked for (mail to the former address)',
+        'leaving.refund-goes-to-account':
+          'A refund was refused; it goes to the account (mail to the former address)',
+        'account.left': 'Left (mail to the former address)',
+        'leaving.refunds-due': 'Refunds are due to a member who left (staff)',
+      },
+    },
   },
 };

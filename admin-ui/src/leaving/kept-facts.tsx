@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { type TranslateFunction, useTranslate } from 'react-admin';
-import type { DepartureRow } from '../api/records.ts';
 import { kstDay } from '../look/format.ts';
+import type { DepartureRow } from './records.ts';
 
 /** Each part of what is kept of somebody, with its end. */
 export function KeptFacts({ kept }: Pick<DepartureRow, 'kept'>) {

@@ -1,6 +1,6 @@
 import { useGetList } from 'react-admin';
-import type { DepartureRow } from '../api/records.ts';
 import { KeptFacts } from './kept-facts.tsx';
+import type { DepartureRow } from './records.ts';
 
 /** Until when what is kept of a member who has left. */
 export function KeptUntil({ userId }: { userId: string }) {

@@ -43,5 +43,19 @@ export const korean = {
       },
       act: { DELETED: '삭제', BLANKED: '내용 삭제' },
     },
+    palette: {
+      kind: {
+        DEPARTURE: '탈퇴',
+      },
+    },
+    user: {
+      notice: {
+        'account.child-left': '만 14세 미만으로 계정 종료 (이전 주소로 메일)',
+        'leaving.refund-needs-account': '환불 거절, 계좌 요청 (이전 주소로 메일)',
+        'leaving.refund-goes-to-account': '환불 거절, 등록 계좌로 지급 (이전 주소로 메일)',
+        'account.left': '탈퇴 완료 (이전 주소로 메일)',
+        'leaving.refunds-due': '탈퇴한 회원 환불 필요 (운영자)',
+      },
+    },
   },
 };

@@ -2,11 +2,11 @@ import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import type { ListExportFormat } from '@sowon/contracts/list-exports/schemas';
 import { CanAccess, Link, useListContext, useLocale, useTranslate } from 'react-admin';
-import { askListExport } from '../api/list-export-commands.ts';
 import { filterFor, sortFor } from '../api/list-query.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { count } from '../look/format.ts';
 import { showPath } from '../parts/paths.ts';
+import { askListExport } from './commands.ts';
 
 const formats: readonly ListExportFormat[] = ['CSV', 'XLSX'];
 

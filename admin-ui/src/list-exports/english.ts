@@ -104,11 +104,31 @@ export const english = {
         run: 'Download',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    askListExport: 'List exported',
-    withdrawListExport: 'Export withdrawn',
-    downloadListExport: 'Export downloaded',
+    audit: {
+      action: {
+        askListExport: 'List exported',
+        withdrawListExport: 'Export withdrawn',
+        downloadListExport: 'Export downloaded',
+      },
+      fact: {
+        list: 'list',
+        format: 'format',
+        narrowedBy: 'narrowed by',
+        rows: 'rows',
+        sha256: 'SHA-256',
+      },
+    },
+    palette: {
+      kind: {
+        LIST_EXPORT: 'Export',
+      },
+    },
+    user: {
+      notice: {
+        'list-export.ready': 'An export is ready (staff)',
+        'list-export.failed': 'An export failed (staff)',
+        'list-exports.fail': 'Exports cannot be written (staff)',
+      },
+    },
   },
 };

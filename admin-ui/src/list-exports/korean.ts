@@ -106,10 +106,31 @@ export const korean: typeof english = {
         run: '내려받기',
       },
     },
-  },
-  acts: {
-    askListExport: '목록 내보내기',
-    withdrawListExport: '내보내기 취소',
-    downloadListExport: '내보낸 파일 받기',
+    audit: {
+      action: {
+        askListExport: '목록 내보내기',
+        withdrawListExport: '내보내기 취소',
+        downloadListExport: '내보낸 파일 받기',
+      },
+      fact: {
+        list: '목록',
+        format: '형식',
+        narrowedBy: '쓴 필터',
+        rows: '행 수',
+        sha256: 'SHA-256',
+      },
+    },
+    palette: {
+      kind: {
+        LIST_EXPORT: '내보내기',
+      },
+    },
+    user: {
+      notice: {
+        'list-export.ready': '내보내기 준비됨(직원)',
+        'list-export.failed': '내보내기 실패(직원)',
+        'list-exports.fail': '내보내기를 만들지 못함(직원)',
+      },
+    },
   },
 };

@@ -1,11 +1,11 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { saveListExport, withdrawListExport } from '../api/list-export-commands.ts';
-import type { ListExportRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { SaveButton } from '../parts/save-button.tsx';
+import { saveListExport, withdrawListExport } from './commands.ts';
 import { isToCome } from './list-export-state.tsx';
+import type { ListExportRow } from './records.ts';
 
 /** What who asked for a file may do with it: save it, and give it up. Nobody else does anything. */
 export function ListExportCommands({ row }: { row: ListExportRow }) {

@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { ListExportRow } from '../api/records.ts';
 import { count, kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
@@ -9,6 +8,7 @@ import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { ListExportCommands } from './list-export-commands.tsx';
 import { isToCome, ListExportState, lookAgainMs, useListName } from './list-export-state.tsx';
+import type { ListExportRow } from './records.ts';
 
 const none = { open: undefined, status: undefined };
 const tabs = [

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { ListExportRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
+import { nouns } from '../nouns/nouns.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -9,9 +9,9 @@ import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
-import { filterWords } from './filter-words.ts';
 import { ListExportCommands } from './list-export-commands.tsx';
 import { isToCome, ListExportState, lookAgainMs, useListName } from './list-export-state.tsx';
+import type { ListExportRow } from './records.ts';
 
 type Fact = readonly [string, ReactNode];
 
@@ -96,7 +96,7 @@ function Narrowed({ row: { list, filter, narrowedBy } }: { row: ListExportRow })
   const valueText = (name: string, value: unknown): string => {
     if (Array.isArray(value)) return value.map((each) => valueText(name, each)).join(', ');
     if (typeof value === 'boolean') return translate(`ra.boolean.${value}`);
-    const key = filterWords[list]?.[name]?.replace('*', String(value));
+    const key = nouns.codeWords[list]?.[name]?.replace('*', String(value));
     return key === undefined ? String(value) : translate(key, { smart_count: 1, _: String(value) });
   };
   const told = Object.entries(filter).map(([name, value]) => `${named(name)}: ${valueText(name, value)}`);

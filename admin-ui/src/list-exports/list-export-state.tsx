@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { ListExportRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { ListExportRow } from './records.ts';
 
 type Status = ListExportRow['status'];
 

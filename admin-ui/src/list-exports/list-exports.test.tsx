@@ -4,11 +4,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dataProvider } from '../api/data-provider.ts';
-import type { ListExportRow } from '../api/records.ts';
 import { i18nProvider, loadAllWords } from '../i18n/i18n-provider.ts';
 import { AskListExport } from './ask-list-export.tsx';
 import { ListExportList } from './list-export-list.tsx';
 import { ListExportPage } from './list-export-show.tsx';
+import type { ListExportRow } from './records.ts';
 
 const asked: ListExportRow = {
   ...{ id: '00000000-0000-7000-8000-000000000001', list: 'wallets', format: 'XLSX', status: 'WRITING' },
@@ -86,7 +86,9 @@ it('asks for what the list shows, and leads to what was asked for', async () => 
       <AskListExport />
     </ListBase>,
   );
-  await vi.waitUntil(() => sent.some(({ path }) => path.startsWith('/admin/api/wallets')));
+  await vi.waitUntil(() => sent.some(({ path }) => path.startsWith('/admin/api/wallets')), {
+    timeout: 20_000,
+  });
   await press('Export');
   await says('4,321 rows now');
   await press('Export');
@@ -109,7 +111,9 @@ it('says of a long list about how many rows it has', async () => {
       <AskListExport />
     </ListBase>,
   );
-  await vi.waitUntil(() => sent.some(({ path }) => path.startsWith('/admin/api/payments')));
+  await vi.waitUntil(() => sent.some(({ path }) => path.startsWith('/admin/api/payments')), {
+    timeout: 20_000,
+  });
   await press('Export');
   await says('About 1,000,000 rows now');
 });

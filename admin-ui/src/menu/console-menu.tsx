@@ -6,15 +6,13 @@ import {
   useSidebarState,
   useTranslate,
 } from 'react-admin';
-import { type ConsoleResource, type MenuGroup, menuGroups } from './groups.ts';
-
-type Options = ConsoleResource['options'];
+import { type MenuGroup, type MenuPlace, menuGroups } from './groups.ts';
 
 /** All lists that somebody may see, by what they are about; a group of which they may see none is not there. */
 export function ConsoleMenu() {
   const translate = useTranslate();
   const [isOpen] = useSidebarState();
-  const resources = Object.values(useResourceDefinitions<Options>());
+  const resources = Object.values(useResourceDefinitions<MenuPlace>());
   const listed = resources.filter(({ hasList }) => hasList);
   const { canAccess } = useCanAccessResources({
     action: 'list',

@@ -1,5 +1,3 @@
-import type { ResourceProps } from 'react-admin';
-
 /** What the menu is divided into, in its order. */
 export const menuGroups = [
   'content',
@@ -13,7 +11,9 @@ export const menuGroups = [
 
 export type MenuGroup = (typeof menuGroups)[number];
 
-/** A list of the console with its pages; it says where it stands in the menu, and within its group stands where the app names it. */
-export interface ConsoleResource extends ResourceProps {
-  readonly options: { readonly group: MenuGroup };
+/** Where a list stands in the menu. */
+export interface MenuPlace {
+  readonly group: MenuGroup;
+  /** Its position among all lists, smallest first, as the palette has them; no two have the same. */
+  readonly position: number;
 }

@@ -2,12 +2,12 @@ import Block from '@mui/icons-material/BlockOutlined';
 import Check from '@mui/icons-material/CheckOutlined';
 import Visibility from '@mui/icons-material/VisibilityOutlined';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { blockMission, clearMission, unblockMission } from '../api/commands.ts';
-import type { MissionRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { coins } from '../look/format.ts';
 import { givenReason } from '../reasons/given-reason.ts';
+import { blockMission, clearMission, unblockMission } from './commands.ts';
 import { holdsCoins } from './mission-state.tsx';
+import type { MissionRow } from './records.ts';
 
 /** Hides a mission with a reason; says before whether coins go back. */
 export function BlockMission({ mission }: { mission: MissionRow }) {

@@ -4,12 +4,12 @@ import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { type ReactNode, useState } from 'react';
 import { CanAccess, useGetOne, useTranslate } from 'react-admin';
-import { readMission } from '../api/commands.ts';
-import type { MissionContent, MissionRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Section } from '../parts/section.tsx';
 import { BlockMission, ClearMission, UnblockMission } from './block-mission.tsx';
+import { readMission } from './commands.ts';
+import type { MissionContent, MissionRow } from './records.ts';
 import { SentFile } from './sent-file.tsx';
 
 /**

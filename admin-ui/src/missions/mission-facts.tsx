@@ -1,7 +1,6 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { Link, useTranslate } from 'react-admin';
-import type { Mission } from '../api/records.ts';
 import { EntryPersonal } from '../draws/entry-personal.tsx';
 import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -11,6 +10,7 @@ import { listPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { WalletLink } from '../wallets/wallet-link.tsx';
+import type { Mission } from './records.ts';
 
 const useField = () => {
   const translate = useTranslate();

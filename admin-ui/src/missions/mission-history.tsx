@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { type TranslateFunction, useLocale, useTranslate } from 'react-admin';
-import type { Mission } from '../api/records.ts';
 import { coins, kstMinute } from '../look/format.ts';
 import { Moment } from '../parts/moment.tsx';
 import { Section } from '../parts/section.tsx';
+import type { Mission } from './records.ts';
 
 type Entry = Mission['history'][number];
 

@@ -1,5 +1,4 @@
 import { DataTable, SelectInput, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { MissionRow } from '../api/records.ts';
 import { coins, kstMinute } from '../look/format.ts';
 import { JudgeSelected } from '../moderation/judge-selected.tsx';
 import { CoinsColumn } from '../parts/amount-column.tsx';
@@ -13,6 +12,7 @@ import { SearchField } from '../parts/search-field.tsx';
 import { SelectRow } from '../parts/select-row.tsx';
 import { useMissionName } from './mission-name.ts';
 import { holdsCoins, MissionState, statuses, waitsForStaff } from './mission-state.tsx';
+import type { MissionRow } from './records.ts';
 
 const tabs = [
   { label: 'console.all', filter: { status: undefined } },

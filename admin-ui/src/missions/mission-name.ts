@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { MissionRow, StrikeRow } from '../api/records.ts';
 import { useProductName } from '../products/product-name.ts';
+import type { StrikeRow } from '../strikes/records.ts';
+import type { MissionRow } from './records.ts';
 
 /** What a mission is called: as its product. */
 export function useMissionName() {

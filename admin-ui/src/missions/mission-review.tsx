@@ -1,8 +1,6 @@
 import Gavel from '@mui/icons-material/GavelOutlined';
 import { Stack } from '@mui/material';
 import { CanAccess, useTranslate } from 'react-admin';
-import { upholdMissionBlock } from '../api/commands.ts';
-import type { Mission, MissionRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -12,6 +10,8 @@ import { Tag } from '../parts/tag.tsx';
 import { Words } from '../parts/words.tsx';
 import { givenReason } from '../reasons/given-reason.ts';
 import { ReasonWords } from '../reasons/reason-words.tsx';
+import { upholdMissionBlock } from './commands.ts';
+import type { Mission, MissionRow } from './records.ts';
 
 /** How a mission stands with the operators. */
 const ReviewTag = ({ review }: Pick<MissionRow, 'review'>) => (

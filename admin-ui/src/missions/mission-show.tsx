@@ -1,13 +1,12 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import { AdultMark, AdultMarkReason } from '../adults/adult-mark.tsx';
-import { liftMissionAdultMark, markMissionAdult } from '../api/commands.ts';
-import type { Mission } from '../api/records.ts';
 import { PageStack } from '../parts/page.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ReasonWords } from '../reasons/reason-words.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';
+import { liftMissionAdultMark, markMissionAdult } from './commands.ts';
 import { JudgeMission } from './mission-content.tsx';
 import { MissionPeople, MissionProgress } from './mission-facts.tsx';
 import { MissionHistory } from './mission-history.tsx';
@@ -15,6 +14,7 @@ import { useMissionName } from './mission-name.ts';
 import { MissionReview } from './mission-review.tsx';
 import { MissionState } from './mission-state.tsx';
 import { OwedCompensation } from './owed-compensation.tsx';
+import type { Mission } from './records.ts';
 
 export const MissionShow = () => (
   <ShowBase>

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { MissionRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { MissionRow } from './records.ts';
 
 type Status = MissionRow['status'];
 

@@ -1,10 +1,10 @@
 import Handshake from '@mui/icons-material/HandshakeOutlined';
 import { Alert } from '@mui/material';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { settleCompensation } from '../api/commands.ts';
-import type { Mission } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { coins } from '../look/format.ts';
+import { settleCompensation } from './commands.ts';
+import type { Mission } from './records.ts';
 
 /** What the fan of a mission is owed because it was won and not performed, and what becomes of it. */
 export function OwedCompensation({ mission }: { mission: Mission }) {

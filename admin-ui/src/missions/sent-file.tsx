@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
-import type { MissionContent } from '../api/records.ts';
 import { FileMedia } from '../files/file-media.tsx';
 import { TakeDown } from '../files/take-down.tsx';
 import { TakenDown } from '../files/taken-down.tsx';
+import type { MissionContent } from './records.ts';
 
 type Sent = Pick<
   NonNullable<MissionContent['requestFile']>,

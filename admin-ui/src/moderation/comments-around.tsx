@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { Link, useGetList, useTranslate } from 'react-admin';
-import type { CommentRow } from '../api/records.ts';
 import { ReviewTag, useSaid } from '../comments/comment-state.tsx';
+import type { CommentRow } from '../comments/records.ts';
 import { Moment } from '../parts/moment.tsx';
 import { listPath, showPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';

@@ -134,10 +134,32 @@ export const english = {
         NONE: 'Nothing is done to “%{name}”: %{problem}',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    escalateContent: 'Left to a colleague',
-    takeBackEscalation: 'Left to a colleague no longer',
+    audit: {
+      action: {
+        escalateContent: 'Left to a colleague',
+        takeBackEscalation: 'Left to a colleague no longer',
+      },
+      fact: {
+        hidden: 'hidden',
+        escalated: 'left to a colleague',
+      },
+    },
+    palette: {
+      kind: {
+        QUEUED: 'In the content queue',
+      },
+    },
+    dashboard: {
+      wait: {
+        CONTENT_ESCALATED: 'Left to a colleague',
+        CONTENT_APPEALED: 'Objections to blocks',
+        CONTENT_UNREVIEWED: 'Reports to review',
+      },
+      wait_hint: {
+        CONTENT_ESCALATED: 'another operator asks for a decision',
+        CONTENT_APPEALED: 'keep it hidden or show it again',
+        CONTENT_UNREVIEWED: 'hide it or let it stand',
+      },
+    },
   },
 };

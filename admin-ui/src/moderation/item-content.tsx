@@ -1,28 +1,26 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useGetMany, useGetOne, useTranslate } from 'react-admin';
-import type {
-  CommentRow,
-  ContentRow,
-  Creator,
-  FileRow,
-  Mission,
-  ModerationItem,
-  Product,
-} from '../api/records.ts';
 import { CommentBlock, CommentFacts } from '../comments/comment-facts.tsx';
+import type { CommentRow } from '../comments/records.ts';
 import { blockFacts } from '../content/block-facts.tsx';
+import type { ContentRow } from '../content/records.ts';
 import { CreatorPageContent } from '../creators/creator-page-content.tsx';
+import type { Creator } from '../creators/records.ts';
 import { FileMedia } from '../files/file-media.tsx';
+import type { FileRow } from '../files/records.ts';
 import { ReadMission } from '../missions/mission-content.tsx';
 import { MissionPeople } from '../missions/mission-facts.tsx';
 import { MissionReview } from '../missions/mission-review.tsx';
+import type { Mission } from '../missions/records.ts';
 import { Facts } from '../parts/facts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { ProductContent } from '../products/product-facts.tsx';
+import type { Product } from '../products/records.ts';
 import { CommentsAround } from './comments-around.tsx';
 import { useKindName, useTitleOf } from './queue-state.tsx';
+import type { ModerationItem } from './records.ts';
 
 /** The thing itself, as far as whoever judges it may see it without a reason. */
 export function ItemContent({ item }: { item: ModerationItem }) {

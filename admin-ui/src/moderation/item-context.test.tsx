@@ -4,10 +4,11 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dataProvider } from '../api/data-provider.ts';
-import type { CommentRow, ModerationItem } from '../api/records.ts';
+import type { CommentRow } from '../comments/records.ts';
 import { i18nProvider, loadAllWords } from '../i18n/i18n-provider.ts';
 import { CommentsAround } from './comments-around.tsx';
 import { OwnerHistory } from './owner-history.tsx';
+import type { ModerationItem } from './records.ts';
 import { ReportsSaid } from './reports-said.tsx';
 
 const at = '2026-11-27T03:00:00.000Z';

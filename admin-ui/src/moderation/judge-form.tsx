@@ -12,16 +12,16 @@ import {
 import type { Judgement, JudgementReason } from '@sowon/contracts/moderation/schemas';
 import { type SyntheticEvent, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
-import { judgeContents } from '../api/commands.ts';
-import type { ModerationItem } from '../api/records.ts';
 import { ReasonField } from '../commands/reason-field.tsx';
 import { useCommand } from '../commands/use-command.ts';
 import { Section } from '../parts/section.tsx';
 import { givenReason } from '../reasons/given-reason.ts';
 import { ToldReason } from '../reasons/told-reason.tsx';
+import { judgeContents } from './commands.ts';
 import { isTold, useEffectOfOne, useJudgementName } from './judgement-words.ts';
 import { rememberJudged } from './just-judged.ts';
 import { useLookAgain } from './look-again.ts';
+import type { ModerationItem } from './records.ts';
 
 interface JudgeFormProps {
   readonly item: ModerationItem;

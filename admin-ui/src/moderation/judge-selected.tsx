@@ -8,14 +8,14 @@ import type { ContentKind, Judgement } from '@sowon/contracts/moderation/schemas
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { CanAccess, type RaRecord, useListContext, useLocale, useNotify, useTranslate } from 'react-admin';
-import { judgeContents, previewJudgement } from '../api/commands.ts';
-import type { JudgementOutcomes, ModerationRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { count } from '../look/format.ts';
 import { givenReason } from '../reasons/given-reason.ts';
+import { judgeContents, previewJudgement } from './commands.ts';
 import { isTold, useEffectsOfMany, useJudgementName } from './judgement-words.ts';
 import { rememberJudged } from './just-judged.ts';
 import { useLookAgain } from './look-again.ts';
+import type { JudgementOutcomes, ModerationRow } from './records.ts';
 
 const icons: Record<Judgement, ReactNode> = {
   BLOCK: <Block />,

@@ -1,7 +1,7 @@
 import type { Judgement } from '@sowon/contracts/moderation/schemas';
 import { useLocale, useTranslate } from 'react-admin';
-import type { JudgementOutcomes } from '../api/records.ts';
 import { coins, count } from '../look/format.ts';
+import type { JudgementOutcomes } from './records.ts';
 
 type Outcome = JudgementOutcomes['contents'][number];
 

@@ -1,4 +1,4 @@
-import type { ModerationRow } from '../api/records.ts';
+import type { ModerationRow } from './records.ts';
 
 /** The queue is told of a decision some milliseconds after it is made; so long what it says of the thing is not believed. */
 const believedAfterMs = 10_000;

@@ -133,9 +133,32 @@ export const korean: typeof english = {
         NONE: '“%{name}”: 처리하지 않습니다. %{problem}',
       },
     },
-  },
-  acts: {
-    escalateContent: '동료에게 넘김',
-    takeBackEscalation: '동료에게 넘긴 것 취소',
+    audit: {
+      action: {
+        escalateContent: '동료에게 넘김',
+        takeBackEscalation: '동료에게 넘긴 것 취소',
+      },
+      fact: {
+        hidden: '숨김',
+        escalated: '동료에게 넘김',
+      },
+    },
+    palette: {
+      kind: {
+        QUEUED: '콘텐츠 검토',
+      },
+    },
+    dashboard: {
+      wait: {
+        CONTENT_ESCALATED: '동료에게 넘긴 콘텐츠',
+        CONTENT_APPEALED: '답변할 차단 이의',
+        CONTENT_UNREVIEWED: '검토할 신고',
+      },
+      wait_hint: {
+        CONTENT_ESCALATED: '다른 운영자가 결정을 요청함',
+        CONTENT_APPEALED: '숨김 유지 또는 다시 표시',
+        CONTENT_UNREVIEWED: '숨김 또는 유지',
+      },
+    },
   },
 };

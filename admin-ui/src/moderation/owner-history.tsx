@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import type { ContentKind } from '@sowon/contracts/moderation/schemas';
 import { Link, RecordContextProvider, useTranslate } from 'react-admin';
-import type { ModerationItem } from '../api/records.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { listPath } from '../parts/paths.ts';
 import { Section } from '../parts/section.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import type { ModerationItem } from './records.ts';
 
 interface OwnerHistoryProps {
   readonly owner: NonNullable<ModerationItem['owner']>;

@@ -1,8 +1,6 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { CanAccess, Link, ShowBase, Title, useGetIdentity, useShowContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { takeBackEscalation } from '../api/commands.ts';
-import type { ModerationItem } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { Step, useStepKeys } from '../parts/by-keys.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -13,6 +11,7 @@ import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';
+import { takeBackEscalation } from './commands.ts';
 import { ItemContent } from './item-content.tsx';
 import { JudgeForm } from './judge-form.tsx';
 import { rememberJudged } from './just-judged.ts';
@@ -20,6 +19,7 @@ import { useLookAgain } from './look-again.ts';
 import { OwnerHistory } from './owner-history.tsx';
 import { itemPath, partPath, usePlace } from './queue-place.ts';
 import { QueueState, useKindName, useTitleOf } from './queue-state.tsx';
+import type { ModerationItem } from './records.ts';
 import { ReportsSaid } from './reports-said.tsx';
 
 /** One thing of the queue, for whoever works through it: the thing itself, how it stands, what was done, what can be. */

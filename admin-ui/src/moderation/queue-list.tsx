@@ -1,5 +1,4 @@
 import { DataTable, Link, SelectInput, SimpleList, useListContext, useTranslate } from 'react-admin';
-import type { ModerationRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
@@ -11,6 +10,7 @@ import { JudgeSelected } from './judge-selected.tsx';
 import { isOutdated } from './just-judged.ts';
 import { itemPath, type Part } from './queue-place.ts';
 import { QueueState, useKindName, useTitleOf } from './queue-state.tsx';
+import type { ModerationRow } from './records.ts';
 
 const tabs = (
   ['UNREVIEWED', 'ESCALATED', 'APPEALED', 'RESOLVED'] as const satisfies ModerationRow['state'][]

@@ -1,9 +1,9 @@
 import type { ContentKind, ModerationState } from '@sowon/contracts/moderation/schemas';
 import { useGetList } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import type { ModerationRow } from '../api/records.ts';
 import { listPath } from '../parts/paths.ts';
 import { isOutdated } from './just-judged.ts';
+import type { ModerationRow } from './records.ts';
 
 /** Which part of the queue somebody works through. */
 export interface Part {

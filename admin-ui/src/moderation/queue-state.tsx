@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import type { ModerationRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
 import { useProductName } from '../products/product-name.ts';
+import type { ModerationRow } from './records.ts';
 
 /** What waits for an operator stands out. */
 const tones = {

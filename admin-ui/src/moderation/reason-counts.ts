@@ -1,5 +1,5 @@
 import type { ReportReason } from '@sowon/contracts/moderation/reports';
-import type { ModerationItem } from '../api/records.ts';
+import type { ModerationItem } from './records.ts';
 
 /** A reason of a report; NONE where the member gave none. */
 type Counted = ReportReason | 'NONE';

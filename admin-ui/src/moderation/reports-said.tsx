@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import type { ModerationItem } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { Moment } from '../parts/moment.tsx';
 import { Section } from '../parts/section.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { Words } from '../parts/words.tsx';
 import { reasonCounts } from './reason-counts.ts';
+import type { ModerationItem } from './records.ts';
 
 /** Why members report it: how often for each reason, and what they wrote. Who reported is not said. */
 export function ReportsSaid({

@@ -1,7 +1,6 @@
 import { TableCell, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { type TranslateFunction, useLocale, useTranslate } from 'react-admin';
-import type { MonthSteps } from '../api/records.ts';
 import { count, monthName, won } from '../look/format.ts';
 import { Won } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -13,6 +12,7 @@ import { Section } from '../parts/section.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { PayoutBatchState } from '../payouts/payout-batch-state.tsx';
 import { PreparePayouts } from '../payouts/prepare-payouts.tsx';
+import type { MonthSteps } from './records.ts';
 
 type Steps = { readonly steps: MonthSteps };
 type Batch = MonthSteps['payouts']['batches'][number];

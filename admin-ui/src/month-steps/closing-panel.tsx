@@ -1,11 +1,12 @@
 import { Link, useLocale, useTranslate } from 'react-admin';
-import type { MonthSteps, SettlementMonthRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { listPath } from '../parts/paths.ts';
 import { Section } from '../parts/section.tsx';
 import { Estimates, Rows, Statements } from '../settlement/month-lists.tsx';
+import type { SettlementMonthRow } from '../settlement/records.ts';
+import type { MonthSteps } from './records.ts';
 
 interface ClosingPanelProps {
   readonly month: SettlementMonthRow;

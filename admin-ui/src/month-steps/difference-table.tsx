@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import type { MonthFlag } from '@sowon/contracts/month-steps/schemas';
 import { DataTable, Pagination, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { MonthDifferenceRow } from '../api/records.ts';
 import { count, won } from '../look/format.ts';
 import { WonColumn } from '../parts/amount-column.tsx';
 import { Won } from '../parts/amounts.tsx';
@@ -10,6 +9,7 @@ import { Nothing } from '../parts/list-texts.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { showPath } from '../parts/paths.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { MonthDifferenceRow } from './records.ts';
 
 type Row = MonthDifferenceRow;
 const Column = DataTable.Col<Row>;

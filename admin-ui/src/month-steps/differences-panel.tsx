@@ -1,12 +1,12 @@
 import { ListBase, useLocale, useTranslate } from 'react-admin';
 import { sortFor } from '../api/list-query.ts';
-import type { MonthSteps } from '../api/records.ts';
 import { count, monthName } from '../look/format.ts';
 import { Won } from '../parts/amounts.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { Section } from '../parts/section.tsx';
 import { DifferenceTable } from './difference-table.tsx';
+import type { MonthSteps } from './records.ts';
 
 const tabs = [
   { label: 'console.all', filter: { presence: undefined } },

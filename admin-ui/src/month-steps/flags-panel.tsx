@@ -3,11 +3,11 @@ import type { MonthFlag } from '@sowon/contracts/month-steps/schemas';
 import { useState } from 'react';
 import { ListBase, useLocale, useTranslate } from 'react-admin';
 import { sortFor } from '../api/list-query.ts';
-import type { MonthSteps } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { PlainTable } from '../parts/plain-table.tsx';
 import { Section } from '../parts/section.tsx';
 import { DifferenceTable } from './difference-table.tsx';
+import type { MonthSteps } from './records.ts';
 
 /** What needs a look before the month is paid: how often each thing, why, and whom it concerns. */
 export function FlagsPanel({ steps: { id: month, flags } }: { steps: MonthSteps }) {

@@ -3,13 +3,14 @@ import type { MonthStep } from '@sowon/contracts/month-steps/schemas';
 import { monthStepNames } from '@sowon/contracts/month-steps/step-names';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import type { MonthSteps, SettlementMonthRow } from '../api/records.ts';
 import { LoadError } from '../parts/load-error.tsx';
 import { useNarrow } from '../parts/page.tsx';
+import type { SettlementMonthRow } from '../settlement/records.ts';
 import { ApprovalPanel, FilePanel, PaymentPanel } from './batch-panels.tsx';
 import { ClosingPanel, StatementsPanel } from './closing-panel.tsx';
 import { DifferencesPanel } from './differences-panel.tsx';
 import { FlagsPanel } from './flags-panel.tsx';
+import type { MonthSteps } from './records.ts';
 
 /** Leads through the steps of a month, each of which tells by what is there how far it is. */
 export function MonthWay({ month }: { month: SettlementMonthRow }) {

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { nouns } from '../nouns/nouns.ts';
 import { entryOf, pagesNamed } from './entries.ts';
 
 const id = '0192a6a2-0000-7000-8000-000000000001';
@@ -7,7 +8,7 @@ const resources = {
   listed: new Set(['cash-receipts', 'payments']),
 };
 const path = (kind: Parameters<typeof entryOf>[0]['kind'], of = id, place: number | null = null) =>
-  entryOf({ kind, id: of, title: 't', place }, resources)?.path;
+  entryOf({ kind, id: of, title: 't', place }, nouns.found, resources)?.path;
 
 it('leads to the page of what was found, and nowhere where there is none', () => {
   expect(path('MISSION')).toBe(`/missions/${id}/show`);

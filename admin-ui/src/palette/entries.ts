@@ -1,9 +1,10 @@
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
-import type { ResourceName } from '../api/list-rules.ts';
+import type { ResourceName } from '../api/resource-rules.ts';
 import { listPath } from '../parts/paths.ts';
 
 export type FoundThing = Reply<Routes['find']>[number];
+export type FoundKind = FoundThing['kind'];
 
 /** Somewhere the palette leads to. */
 export interface Entry {
@@ -17,18 +18,30 @@ export interface Entry {
   readonly path: string;
 }
 
-/** How many events of a wallet its page shows at a time. */
-export const eventsPerPage = 25;
+/** Where the console shows things of one kind that the palette finds. */
+export interface Place {
+  readonly resource: ResourceName;
+  /** Where it has no page of its own: what narrows the list to it, or to what it belongs to. */
+  readonly narrowedBy?: (id: string) => Record<string, unknown>;
+  /** Address on the resource's page, where it takes more than the id. @param place its position in its list, from 0 */
+  readonly path?: (id: string, place: number) => string;
+  /** Where its title is a code: what the words for it stand under. */
+  readonly words?: string;
+}
 
 /**
  * Where something that was found is shown; null where the console has no page of it for whoever looks.
+ * @param places of every kind
  * @param resources names of those that have a page of their own for a record, and of those that have a list
  */
 export function entryOf(
   { kind, id, title, place }: FoundThing,
+  places: Readonly<Partial<Record<FoundKind, Place>>>,
   resources: { readonly shown: ReadonlySet<string>; readonly listed: ReadonlySet<string> },
 ): Entry | null {
-  const { resource, narrowedBy, words } = places[kind];
+  const known = places[kind];
+  if (known === undefined) return null;
+  const { resource, narrowedBy, path, words } = known;
   if (!(narrowedBy ? resources.listed : resources.shown).has(resource)) return null;
   const entry = {
     key: `${kind}:${id}`,
@@ -37,74 +50,8 @@ export function entryOf(
     ...(words !== undefined && { word: `${words}.${title}` }),
   };
   if (narrowedBy) return { ...entry, path: listPath(resource, narrowedBy(id)) };
-  if (kind !== 'EVENT') return { ...entry, path: `/${resource}/${id}/show` };
-  const [walletId, version] = id.split(':');
-  const page = Math.floor((place ?? 0) / eventsPerPage) + 1;
-  const list = new URLSearchParams({ ...eventList, page: String(page), perPage: String(eventsPerPage) });
-  return { ...entry, path: `/wallets/${walletId}/show?${list}#event-${version}` };
+  return { ...entry, path: path ? path(id, place ?? 0) : `/${resource}/${id}/show` };
 }
-
-const eventList = { filter: '{}', sort: 'version', order: 'DESC' };
-
-interface Place {
-  readonly resource: ResourceName;
-  /** Where it has no page of its own: what narrows the list to it, or to what it belongs to. */
-  readonly narrowedBy?: (id: string) => Record<string, unknown>;
-  /** Where its title is a code: what the words for it stand under. */
-  readonly words?: string;
-}
-
-const places: Record<FoundThing['kind'], Place> = {
-  MISSION: { resource: 'missions' },
-  USER: { resource: 'users' },
-  WALLET: { resource: 'wallets' },
-  CREATOR: { resource: 'creators' },
-  PRODUCT: { resource: 'products' },
-  PAYMENT: { resource: 'payments' },
-  DEPOSIT: { resource: 'deposits' },
-  TRANSFER: { resource: 'transfers' },
-  DEPOSIT_MATCH: { resource: 'deposit-matches' },
-  LIST_EXPORT: { resource: 'list-exports' },
-  EVENT: { resource: 'wallets' },
-  MONTH: { resource: 'settlement-months' },
-  RATES: { resource: 'rates' },
-  BANK_HOLIDAY: { resource: 'bank-holidays', narrowedBy: (day) => ({ year: Number(day.slice(0, 4)) }) },
-  APPROVAL: { resource: 'approvals', words: 'console.approval.kind' },
-  REFUND: { resource: 'refunds' },
-  PAYMENT_DIFFERENCE: { resource: 'payment-differences', words: 'console.difference.kind' },
-  PROVIDER_DAY: { resource: 'payment-differences', narrowedBy: (day) => ({ day }) },
-  CASH_RECEIPT: { resource: 'cash-receipts', narrowedBy: (depositId) => ({ depositId }) },
-  CASH_RECEIPT_FILE: { resource: 'cash-receipt-files' },
-  SETTLEMENT: { resource: 'settlements', narrowedBy: (creatorId) => ({ creatorId }) },
-  PAYOUT_BATCH: { resource: 'payout-batches' },
-  VERIFICATION: { resource: 'verifications' },
-  STATEMENT: { resource: 'creators' },
-  COIN_TOTAL: { resource: 'coin-totals', narrowedBy: () => ({}) },
-  REVIEW: { resource: 'reviews' },
-  STRIKE: { resource: 'strikes' },
-  DRAW: { resource: 'draws' },
-  GRADE_PROPOSAL: { resource: 'grade-proposals' },
-  COMMENT: { resource: 'comments' },
-  QUEUED: { resource: 'moderation', words: 'console.moderation.kind' },
-  TAKEDOWN: { resource: 'takedowns', words: 'console.moderation.kind' },
-  REASON_TEMPLATE: { resource: 'reason-templates' },
-  FAQ_ENTRY: { resource: 'faq-entries' },
-  POPUP: { resource: 'popups' },
-  SUPPORT_QUESTION: { resource: 'support-questions' },
-  CAMPAIGN: { resource: 'campaigns' },
-  DEPARTURE: { resource: 'departures', narrowedBy: (userId) => ({ userId }) },
-  DELIVERY: {
-    resource: 'deliveries',
-    narrowedBy: (recipientId) => ({ recipientId }),
-    words: 'console.user.notice',
-  },
-  ALARM: { resource: 'alarms', narrowedBy: () => ({}) },
-  STAFF_ACT: {
-    resource: 'staff-acts',
-    narrowedBy: (objectId) => ({ objectId }),
-    words: 'console.audit.action',
-  },
-};
 
 /** Pages whose name has what was typed; all of them before anything is. */
 export function pagesNamed(pages: readonly Entry[], typed: string): Entry[] {

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useCanAccessResources, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { visuallyHidden } from '../look/visually-hidden.ts';
+import { nouns } from '../nouns/nouns.ts';
 import { type Entry, entryOf, pagesNamed } from './entries.ts';
 import { useFound } from './use-found.ts';
 
@@ -101,7 +102,7 @@ function useEntries(typed: string, found: ReturnType<typeof useFound>['found']):
       path: `/${name}`,
     })),
   ];
-  const things = found.flatMap((thing) => entryOf(thing, ways) ?? []);
+  const things = found.flatMap((thing) => entryOf(thing, nouns.found, ways) ?? []);
   const named = things.map((entry) => ({
     ...entry,
     title: entry.word === undefined ? entry.title : translate(entry.word, { _: entry.title }),

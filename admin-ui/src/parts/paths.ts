@@ -1,4 +1,4 @@
-import type { ResourceName } from '../api/list-rules.ts';
+import type { ResourceName } from '../api/resource-rules.ts';
 
 /** Address of a record's page. */
 export const showPath = (resource: ResourceName, id: string): string =>

@@ -41,6 +41,6 @@ it('leads on by a key, unless somebody types', async () => {
 it('leads nowhere from the only one, and asks for what waits in the order of its list', async () => {
   const page = await showSteps('a', ['a']);
   await page.find('main button:disabled', '(J)');
-  const [asked] = page.sent;
-  expect([asked?.asked.filter, asked?.asked.sort]).toEqual(['{"decided":false}', '["due","ASC"]']);
+  const asked = await vi.waitUntil(() => page.sent[0], { timeout: 20_000 });
+  expect([asked.asked.filter, asked.asked.sort]).toEqual(['{"decided":false}', '["due","ASC"]']);
 });

@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { type RaRecord, useGetList, useTranslate } from 'react-admin';
 import { sortFor } from '../api/list-query.ts';
-import type { ResourceName } from '../api/list-rules.ts';
+import type { ResourceName } from '../api/resource-rules.ts';
 import { Step, useStepKeys } from './by-keys.tsx';
 import { showPath } from './paths.ts';
 

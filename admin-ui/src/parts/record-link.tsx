@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useCreatePath } from 'react-admin';
-import type { ResourceName } from '../api/list-rules.ts';
+import type { ResourceName } from '../api/resource-rules.ts';
 
 interface RecordLinkProps {
   readonly resource: ResourceName;

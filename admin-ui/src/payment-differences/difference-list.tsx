@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { DifferenceRow } from '../api/records.ts';
 import { money } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterChips } from '../parts/filter-chips.tsx';
@@ -9,6 +8,7 @@ import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { DifferenceState } from './difference-state.tsx';
+import type { DifferenceRow } from './records.ts';
 
 const tabs = [
   ...(['OPEN', 'CURED', 'EXPLAINED'] as const).map((status) => ({

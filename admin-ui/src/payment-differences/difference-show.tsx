@@ -1,6 +1,4 @@
 import { CanAccess, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { DifferenceRow } from '../api/records.ts';
-import { endDifference } from '../api/refund-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { money } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
@@ -12,7 +10,9 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { endDifference } from './commands.ts';
 import { DifferenceState } from './difference-state.tsx';
+import type { DifferenceRow } from './records.ts';
 
 export const DifferenceShow = () => (
   <ShowBase>

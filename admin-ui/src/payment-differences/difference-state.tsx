@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { DifferenceRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { DifferenceRow } from './records.ts';
 
 const tones = { OPEN: 'warning', CURED: 'success', EXPLAINED: 'default' } as const;
 

@@ -89,10 +89,30 @@ export const english = {
       hint: 'Every night the day before is compared with the provider’s list of payments.',
       differences: 'Differences: %{count}',
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    cureDifference: 'Payment difference cured',
-    explainDifference: 'Payment difference explained',
+    audit: {
+      action: {
+        cureDifference: 'Payment difference cured',
+        explainDifference: 'Payment difference explained',
+      },
+    },
+    palette: {
+      kind: {
+        PAYMENT_DIFFERENCE: 'Payment difference',
+        PROVIDER_DAY: 'Day compared with the provider',
+      },
+    },
+    dashboard: {
+      wait: {
+        PAYMENT_DIFFERENCES: 'Payments that differ from the provider’s list',
+      },
+      wait_hint: {
+        PAYMENT_DIFFERENCES: 'cure or explain them',
+      },
+    },
+    user: {
+      notice: {
+        'coins.payments-differ': 'Payments differ from the provider’s list (staff)',
+      },
+    },
   },
 };

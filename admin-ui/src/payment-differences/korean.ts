@@ -91,9 +91,30 @@ export const korean: typeof english = {
       hint: '매일 밤 전날의 결제를 결제사 목록과 대조합니다.',
       differences: '차이 %{count}건',
     },
-  },
-  acts: {
-    cureDifference: '결제 차이 바로잡음',
-    explainDifference: '결제 차이 사유 기록',
+    audit: {
+      action: {
+        cureDifference: '결제 차이 바로잡음',
+        explainDifference: '결제 차이 사유 기록',
+      },
+    },
+    palette: {
+      kind: {
+        PAYMENT_DIFFERENCE: '결제 차이',
+        PROVIDER_DAY: '결제사 대조',
+      },
+    },
+    dashboard: {
+      wait: {
+        PAYMENT_DIFFERENCES: '결제사와 다른 결제',
+      },
+      wait_hint: {
+        PAYMENT_DIFFERENCES: '바로잡거나 사유를 남기세요',
+      },
+    },
+    user: {
+      notice: {
+        'coins.payments-differ': '결제사와 다른 결제 (담당자)',
+      },
+    },
   },
 };

@@ -1,5 +1,5 @@
-import type { LeftOfCharge } from '../api/records.ts';
 import { coins, money } from '../look/format.ts';
+import type { LeftOfCharge } from './records.ts';
 
 interface Shown {
   readonly currency: 'KRW' | 'USD';

@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { PaymentRow } from '../api/records.ts';
 import { coins, kstMinute, money } from '../look/format.ts';
 import { CoinsColumn } from '../parts/amount-column.tsx';
 import { ConsoleList } from '../parts/console-list.tsx';
@@ -10,6 +9,7 @@ import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { PaymentState } from './payment-state.tsx';
+import type { PaymentRow } from './records.ts';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];
 

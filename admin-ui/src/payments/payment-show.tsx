@@ -1,6 +1,5 @@
 import { Alert } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { Payment } from '../api/records.ts';
 import { coins, money } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -12,6 +11,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { WalletLink } from '../wallets/wallet-link.tsx';
 import { leftFacts } from './left-facts.ts';
 import { PaymentState } from './payment-state.tsx';
+import type { Payment } from './records.ts';
 import { RefundByTwo } from './refund-by-two.tsx';
 
 export const PaymentShow = () => (

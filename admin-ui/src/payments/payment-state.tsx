@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { PaymentRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { PaymentRow } from './records.ts';
 
 const tones = {
   CREATED: 'default',

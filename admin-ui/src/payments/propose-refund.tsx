@@ -3,13 +3,13 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { refundCauses } from '@sowon/contracts/coins/refund-causes';
 import { useState } from 'react';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { proposeRefund } from '../api/approval-commands.ts';
-import type { LeftOfCharge, Payment } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { WholeNumberField } from '../commands/whole-number-field.tsx';
 import { coins, money } from '../look/format.ts';
+import { proposeRefund } from './commands.ts';
+import type { LeftOfCharge, Payment } from './records.ts';
 
 type Cause = (typeof refundCauses)[number];
 

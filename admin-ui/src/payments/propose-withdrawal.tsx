@@ -1,10 +1,10 @@
 import Undo from '@mui/icons-material/UndoOutlined';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { proposeWithdrawal } from '../api/approval-commands.ts';
-import type { LeftOfCharge, Payment } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { coins, money } from '../look/format.ts';
+import { proposeWithdrawal } from './commands.ts';
+import type { LeftOfCharge, Payment } from './records.ts';
 
 interface ProposeWithdrawalProps extends Pick<Payment, 'id' | 'currency'> {
   readonly left: LeftOfCharge;

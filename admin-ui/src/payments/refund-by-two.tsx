@@ -1,8 +1,8 @@
 import { Link, useTranslate } from 'react-admin';
-import type { LeftOfCharge, Payment } from '../api/records.ts';
 import { listPath } from '../parts/paths.ts';
 import { ProposeRefund } from './propose-refund.tsx';
 import { ProposeWithdrawal } from './propose-withdrawal.tsx';
+import type { LeftOfCharge, Payment } from './records.ts';
 
 interface RefundByTwoProps extends Pick<Payment, 'id' | 'currency'> {
   /** Null where nothing of the charge may go back. */

@@ -1,12 +1,12 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Alert, Typography } from '@mui/material';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { makePayoutFile } from '../api/payout-commands.ts';
-import type { PayoutBatch } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { count } from '../look/format.ts';
 import { bytesOf, saveBytes } from '../parts/file-bytes.ts';
+import { makePayoutFile } from './commands.ts';
+import type { PayoutBatch } from './records.ts';
 
 /** Makes the file for the bank and saves it; it asks for a reason, as it has everybody’s account. */
 export function BankFileOf({ batch: { id, status, paidLines, failedLines } }: { batch: PayoutBatch }) {

@@ -1,10 +1,10 @@
 import { TextField } from '@mui/material';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { applyPayoutResult, checkPayoutResult } from '../api/payout-commands.ts';
-import type { PayoutBatch, PayoutResult } from '../api/records.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { count, kstDay, won } from '../look/format.ts';
 import { ResultEffect, ResultFile } from '../parts/result-file.tsx';
+import { applyPayoutResult, checkPayoutResult } from './commands.ts';
+import type { PayoutBatch, PayoutResult } from './records.ts';
 
 const words = 'console.payout.result';
 

@@ -130,14 +130,47 @@ export const english = {
         done: 'The result is booked.',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    preparePayouts: 'Payouts prepared',
-    holdBackPayout: 'Payout held back',
-    approvePayouts: 'Payouts approved',
-    rejectPayouts: 'Payouts rejected',
-    makePayoutFile: 'Bank file made',
-    applyPayoutResult: 'Result of the bank booked',
+    audit: {
+      action: {
+        preparePayouts: 'Payouts prepared',
+        holdBackPayout: 'Payout held back',
+        approvePayouts: 'Payouts approved',
+        rejectPayouts: 'Payouts rejected',
+        makePayoutFile: 'Bank file made',
+        applyPayoutResult: 'Result of the bank booked',
+      },
+      fact: {
+        totalWon: 'total (KRW)',
+        paidWon: 'paid (KRW)',
+        failedWon: 'failed (KRW)',
+      },
+    },
+    palette: {
+      kind: {
+        PAYOUT_BATCH: 'Payout batch',
+      },
+    },
+    dashboard: {
+      wait: {
+        PAYOUTS_TO_APPROVE: 'Payout batches to approve',
+        PAYOUTS_TO_SEND: 'Payout batches to send',
+        PAYOUTS_TO_CONFIRM: 'Payout results to read',
+      },
+      wait_hint: {
+        PAYOUTS_TO_APPROVE: 'prepared by a colleague',
+        PAYOUTS_TO_SEND: 'approved, without a bank file',
+        PAYOUTS_TO_CONFIRM: 'the bank has the file',
+      },
+    },
+    user: {
+      notice: {
+        'payout.paid': 'Income paid',
+        'payout.failed': 'Income could not be paid',
+        'payout.account-changed': 'Income not paid, as the account changed',
+        'payout.awaits-approval': 'A batch of payouts waits for approval (staff)',
+        'payout.late': 'A batch of payouts is late (staff)',
+        'payout.missing': 'Income is in no batch (staff)',
+      },
+    },
   },
 };

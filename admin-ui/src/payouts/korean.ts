@@ -131,13 +131,47 @@ export const korean: typeof english = {
         done: '결과를 기록했습니다.',
       },
     },
-  },
-  acts: {
-    preparePayouts: '지급 준비',
-    holdBackPayout: '지급 보류',
-    approvePayouts: '지급 승인',
-    rejectPayouts: '지급 반려',
-    makePayoutFile: '은행 파일 생성',
-    applyPayoutResult: '은행 결과 기록',
+    audit: {
+      action: {
+        preparePayouts: '지급 준비',
+        holdBackPayout: '지급 보류',
+        approvePayouts: '지급 승인',
+        rejectPayouts: '지급 반려',
+        makePayoutFile: '은행 파일 생성',
+        applyPayoutResult: '은행 결과 기록',
+      },
+      fact: {
+        totalWon: '합계(원)',
+        paidWon: '지급된 금액(원)',
+        failedWon: '실패한 금액(원)',
+      },
+    },
+    palette: {
+      kind: {
+        PAYOUT_BATCH: '지급 묶음',
+      },
+    },
+    dashboard: {
+      wait: {
+        PAYOUTS_TO_APPROVE: '승인할 지급 묶음',
+        PAYOUTS_TO_SEND: '은행에 보낼 지급 묶음',
+        PAYOUTS_TO_CONFIRM: '결과를 읽을 지급 묶음',
+      },
+      wait_hint: {
+        PAYOUTS_TO_APPROVE: '동료가 준비함',
+        PAYOUTS_TO_SEND: '승인했지만 은행 파일이 없음',
+        PAYOUTS_TO_CONFIRM: '은행에 파일이 있음',
+      },
+    },
+    user: {
+      notice: {
+        'payout.paid': '정산금 지급',
+        'payout.failed': '정산금 이체 실패',
+        'payout.account-changed': '계좌 변경으로 정산금 지급 연기',
+        'payout.awaits-approval': '승인 대기 중인 지급 묶음 (담당자)',
+        'payout.late': '늦어진 지급 묶음 (담당자)',
+        'payout.missing': '지급 묶음에 없는 정산 (담당자)',
+      },
+    },
   },
 };

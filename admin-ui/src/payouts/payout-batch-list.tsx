@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { PayoutBatchRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
 import { WonColumn } from '../parts/amount-column.tsx';
 import { GrowingList } from '../parts/growing-list.tsx';
@@ -8,6 +7,7 @@ import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { PayoutBatchState, payoutBatchText } from './payout-batch-state.tsx';
 import { PreparePayouts } from './prepare-payouts.tsx';
+import type { PayoutBatchRow } from './records.ts';
 
 const tabs = [
   { label: 'console.all', filter: { open: undefined, status: undefined } },

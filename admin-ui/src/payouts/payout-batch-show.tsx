@@ -1,6 +1,5 @@
 import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { PayoutBatch } from '../api/records.ts';
 import { count, kstMinute, monthName, won } from '../look/format.ts';
 import { Won } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -17,6 +16,7 @@ import { BankFileOf } from './bank-file.tsx';
 import { BankResultOf } from './bank-result.tsx';
 import { PayoutBatchState, PayoutSteps } from './payout-batch-state.tsx';
 import { ApprovePayouts, HoldBackPayout, RejectPayouts } from './payout-commands.tsx';
+import type { PayoutBatch } from './records.ts';
 
 export const PayoutBatchShow = () => (
   <ShowBase>

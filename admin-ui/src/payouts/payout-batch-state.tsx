@@ -1,7 +1,7 @@
 import { Step, StepLabel, Stepper } from '@mui/material';
 import { type TranslateFunction, useTranslate } from 'react-admin';
-import type { PayoutBatchRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { PayoutBatchRow } from './records.ts';
 
 type Status = PayoutBatchRow['status'];
 

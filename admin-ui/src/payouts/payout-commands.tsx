@@ -1,14 +1,14 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import Block from '@mui/icons-material/DoNotDisturbOutlined';
 import { CanAccess, useGetIdentity, useLocale, useTranslate } from 'react-admin';
-import { approvePayouts, holdBackPayout, rejectPayouts } from '../api/payout-commands.ts';
-import type { PayoutBatch } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { WholeNumberField } from '../commands/whole-number-field.tsx';
 import { count } from '../look/format.ts';
 import { UnlessOwn } from '../parts/unless-own.tsx';
+import { approvePayouts, holdBackPayout, rejectPayouts } from './commands.ts';
+import type { PayoutBatch } from './records.ts';
 
 /** Another of finance approves a batch as it is shown, and types its total again. Who had a hand in it is told that others have to. */
 export function ApprovePayouts({ batch }: { batch: PayoutBatch }) {

@@ -1,10 +1,10 @@
 import Add from '@mui/icons-material/AddOutlined';
 import { Box, Checkbox, FormControlLabel, TextField } from '@mui/material';
 import { CanAccess, useTranslate } from 'react-admin';
-import { preparePayouts } from '../api/payout-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
+import { preparePayouts } from './commands.ts';
 
 /** Takes what a closed month has to pay into a batch. @param props.month which one stands there at first */
 export function PreparePayouts({ month }: { month?: string }) {

@@ -2,12 +2,12 @@ import Edit from '@mui/icons-material/EditOutlined';
 import { Box, Typography } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
-import { changePopup } from '../api/popup-commands.ts';
-import type { PopupRow } from '../api/records.ts';
 import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
+import { changePopup } from './commands.ts';
 import { PopupFields, wordsOf } from './popup-fields.tsx';
 import { PopupPreview } from './popup-preview.tsx';
+import type { PopupRow } from './records.ts';
 
 /** An operator changes a popup as a whole, but for its picture; nothing once it is stopped or over. */
 export function ChangePopup({ popup }: { popup: PopupRow }) {

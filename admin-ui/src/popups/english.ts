@@ -74,6 +74,22 @@ export const english = {
         done: 'The popup is stopped.',
       },
     },
+    audit: {
+      action: {
+        planPopup: 'Planned a popup',
+        changePopup: 'Changed a popup',
+        stopPopup: 'Stopped a popup',
+      },
+      fact: {
+        firstDay: 'first day',
+        lastDay: 'last day',
+        stopped: 'stopped',
+      },
+    },
+    palette: {
+      kind: {
+        POPUP: 'Popup',
+      },
+    },
   },
-  acts: { planPopup: 'Planned a popup', changePopup: 'Changed a popup', stopPopup: 'Stopped a popup' },
 };

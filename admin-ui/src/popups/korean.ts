@@ -68,6 +68,22 @@ export const korean: typeof english = {
         done: '팝업을 중단했습니다.',
       },
     },
+    audit: {
+      action: {
+        planPopup: '팝업 등록',
+        changePopup: '팝업 수정',
+        stopPopup: '팝업 중단',
+      },
+      fact: {
+        firstDay: '시작일',
+        lastDay: '종료일',
+        stopped: '중단',
+      },
+    },
+    palette: {
+      kind: {
+        POPUP: '팝업',
+      },
+    },
   },
-  acts: { planPopup: '팝업 등록', changePopup: '팝업 수정', stopPopup: '팝업 중단' },
 };

@@ -1,7 +1,7 @@
 import { Box, CircularProgress, TextField } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { sendPicture } from '../api/popup-commands.ts';
+import { sendPicture } from './commands.ts';
 
 interface PictureFieldProps {
   readonly name: string;

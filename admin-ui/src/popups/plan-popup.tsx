@@ -1,9 +1,9 @@
 import Add from '@mui/icons-material/AddOutlined';
 import { CanAccess, useTranslate } from 'react-admin';
-import { planPopup } from '../api/popup-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedIn } from '../commands/typed-field.ts';
+import { planPopup } from './commands.ts';
 import { PictureField } from './picture-field.tsx';
 import { PopupFields, wordsOf } from './popup-fields.tsx';
 

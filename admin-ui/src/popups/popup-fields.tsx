@@ -3,9 +3,9 @@ import { policy } from '@sowon/contracts/policy';
 import type { ChangePopup } from '@sowon/contracts/popups/schemas';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PopupRow } from '../api/records.ts';
 import type { RefusedFields } from '../commands/command-button.tsx';
 import { typedField, typedIn } from '../commands/typed-field.ts';
+import type { PopupRow } from './records.ts';
 
 const languages = ['ko', 'en', 'ja'] as const;
 const { popupTitleMax, popupLinkTextMax } = policy.text;

@@ -1,11 +1,11 @@
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
-import type { PopupRow } from '../api/records.ts';
 import { GrowingList } from '../parts/growing-list.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { PlanPopup } from './plan-popup.tsx';
 import { PopupState } from './popup-state.tsx';
+import type { PopupRow } from './records.ts';
 
 const tabs = [
   { label: 'console.all', filter: { status: undefined } },

@@ -1,8 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { PopupRow } from '../api/records.ts';
 import { Choice } from '../parts/choice.tsx';
+import type { PopupRow } from './records.ts';
 
 const languages = ['ko', 'en', 'ja'] as const;
 const readers = ['on', 'off'] as const;

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { PopupRow } from '../api/records.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -11,6 +10,7 @@ import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { ChangePopup } from './change-popup.tsx';
 import { PopupPreview } from './popup-preview.tsx';
 import { PopupState } from './popup-state.tsx';
+import type { PopupRow } from './records.ts';
 import { StopPopup } from './stop-popup.tsx';
 
 export const PopupShow = () => (

@@ -1,9 +1,9 @@
 import Stop from '@mui/icons-material/StopCircleOutlined';
 import { CanAccess } from 'react-admin';
-import { stopPopup } from '../api/popup-commands.ts';
-import type { PopupRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
+import { stopPopup } from './commands.ts';
+import type { PopupRow } from './records.ts';
 
 /** An operator stops a popup, or calls a plan off; nothing once it is stopped or over. */
 export function StopPopup({ popup: { id, status } }: { popup: PopupRow }) {

@@ -45,5 +45,17 @@ export const english = {
       cover_of: 'Cover of %{name}',
       no_cover: 'The file is gone.',
     },
+    palette: {
+      kind: {
+        PRODUCT: 'Product',
+      },
+    },
+    user: {
+      notice: {
+        'product.hidden': 'A mission they offer was hidden',
+        'product.shown-again': 'A mission they offer is shown again',
+        'product.block-upheld': 'A mission they offer stays hidden',
+      },
+    },
   },
 };

@@ -46,5 +46,17 @@ export const korean: typeof english = {
       cover_of: '%{name} 커버',
       no_cover: '파일이 없습니다.',
     },
+    palette: {
+      kind: {
+        PRODUCT: '상품',
+      },
+    },
+    user: {
+      notice: {
+        'product.hidden': '등록한 미션 숨김',
+        'product.shown-again': '등록한 미션 다시 표시',
+        'product.block-upheld': '등록한 미션 숨김 유지',
+      },
+    },
   },
 };

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import { narrowAddress } from '@sowon/contracts/files/picture-address';
 import { Link, useRefresh, useTranslate } from 'react-admin';
-import type { Product } from '../api/records.ts';
 import { TakeDown } from '../files/take-down.tsx';
 import { TakenDown } from '../files/taken-down.tsx';
 import { Coins } from '../parts/amounts.tsx';
@@ -11,6 +10,7 @@ import { Moment } from '../parts/moment.tsx';
 import { listPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
+import type { Product } from './records.ts';
 
 const useField = () => {
   const translate = useTranslate();

@@ -1,5 +1,4 @@
 import { DataTable, SelectInput, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { ProductRow } from '../api/records.ts';
 import { coins, kstMinute } from '../look/format.ts';
 import { CoinsColumn } from '../parts/amount-column.tsx';
 import { ConsoleList } from '../parts/console-list.tsx';
@@ -11,6 +10,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { useProductName } from './product-name.ts';
 import { ProductState, stateKey, types } from './product-state.tsx';
+import type { ProductRow } from './records.ts';
 
 const tabs = [
   { label: 'console.all', filter: { type: undefined } },

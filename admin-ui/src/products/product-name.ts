@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ProductRow } from '../api/records.ts';
+import type { ProductRow } from './records.ts';
 
 /** What a product is called, and a mission after it: its name, which that of the custom missions has none of. */
 export function useProductName() {

@@ -1,6 +1,5 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { Product } from '../api/records.ts';
 import { ContentStanding } from '../content/content-standing.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { listPath, showPath } from '../parts/paths.ts';
@@ -10,6 +9,7 @@ import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { ProductContent, ProductFacts } from './product-facts.tsx';
 import { useProductName } from './product-name.ts';
 import { ProductState } from './product-state.tsx';
+import type { Product } from './records.ts';
 
 export const ProductShow = () => (
   <ShowBase>

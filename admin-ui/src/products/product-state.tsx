@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { ProductRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { ProductRow } from './records.ts';
 
 /** The kinds that a creator can offer, in the order of their tabs. */
 export const types = ['BASIC', 'LUCKY', 'CUSTOM', 'EVENT'] as const satisfies ProductRow['type'][];

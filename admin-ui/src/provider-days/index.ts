@@ -1,11 +1,24 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
-import type { ConsoleResource } from '../menu/groups.ts';
+import { calls } from '@sowon/contracts/calls';
+import type { Noun } from '../nouns/noun.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
 
-export const providerDays: ConsoleResource = {
-  name: 'provider-days',
-  options: { group: 'coins' },
-  icon: FactCheck,
-  list: lazyPage(() => import('./provider-day-list.tsx'), 'ProviderDayList'),
-  recordRepresentation: 'id',
+export const noun: Noun = {
+  resources: {
+    'provider-days': {
+      menu: { group: 'coins', position: 240 },
+      icon: FactCheck,
+      list: lazyPage(() => import('./provider-day-list.tsx'), 'ProviderDayList'),
+      recordRepresentation: 'id',
+      actions: { list: calls.listProviderDays },
+      rules: {
+        filters: {},
+        sorts: ['id'],
+        order: { field: 'id', order: 'DESC' },
+      },
+    },
+  },
+  found: {
+    PROVIDER_DAY: { resource: 'payment-differences', narrowedBy: (day) => ({ day }) },
+  },
 };

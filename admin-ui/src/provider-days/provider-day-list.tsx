@@ -1,11 +1,11 @@
 import { DataTable, Link, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { ProviderDayRow } from '../api/records.ts';
 import { count, money } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { listPath } from '../parts/paths.ts';
+import type { ProviderDayRow } from './records.ts';
 
 /** Days whose payments were compared with the provider's list, the latest first. */
 export const ProviderDayList = () => (

@@ -36,7 +36,52 @@ export const english = {
         done: 'The rates wait for approval.',
       },
     },
+    audit: {
+      action: {
+        proposeRates: 'Other rates asked for',
+      },
+      fact: {
+        fromMonth: 'from the month on',
+        overseasAccountFeePercent: 'fee for accounts abroad, in percent',
+        minimumCoins: 'coins from which a month is paid',
+        minimumCoinsOverseas: 'coins from which it is paid abroad',
+        silverWonPerCoin: 'won of a coin for Silver',
+        goldWonPerCoin: 'won of a coin for Gold',
+        diamondWonPerCoin: 'won of a coin for Diamond',
+        serviceFeePercent: 'service fee, in percent',
+        paymentFeePercent: 'payment fee, in percent',
+        overseasPaymentTaxPercent: 'tax on overseas payments, in percent',
+        incomeTaxPercent: 'income tax withheld, in percent',
+      },
+    },
+    approval: {
+      kind: {
+        SETTLEMENT_RATES: 'Rates of settlements',
+      },
+      field: {
+        fromMonth: 'From the month on (KST)',
+        overseasAccountFeePercent: 'Fee for accounts abroad, in percent',
+        minimumCoins: 'Coins from which a month is paid',
+        minimumCoinsOverseas: 'Coins from which it is paid abroad',
+        silverWonPerCoin: 'A coin for Silver, in won',
+        goldWonPerCoin: 'A coin for Gold, in won',
+        diamondWonPerCoin: 'A coin for Diamond, in won',
+        serviceFeePercent: 'Service fee, in percent',
+        paymentFeePercent: 'Payment fee, in percent',
+        overseasPaymentTaxPercent: 'Tax on overseas payments, in percent',
+        localIncomeTaxPercent: 'Local income tax, in percent of the income tax',
+        incomeTaxPercent: 'Income tax withheld, in percent',
+      },
+    },
+    palette: {
+      kind: {
+        RATES: 'Rates of a settlement',
+      },
+    },
+    user: {
+      notice: {
+        'creator.rates-change': 'Other rates from a month on (to creators)',
+      },
+    },
   },
-  /** Names of the acts in the audit log. */
-  acts: { proposeRates: 'Other rates asked for' },
 };

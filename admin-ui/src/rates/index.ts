@@ -1,13 +1,22 @@
 import Percent from '@mui/icons-material/PercentOutlined';
-import type { ConsoleResource } from '../menu/groups.ts';
+import { calls } from '@sowon/contracts/calls';
+import type { Noun } from '../nouns/noun.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
 
-/** By what months are settled: now, from a month to come on, and before. */
-export const rates: ConsoleResource = {
-  name: 'rates',
-  options: { group: 'settlement' },
-  icon: Percent,
-  list: lazyPage(() => import('./rates-list.tsx'), 'RatesList'),
-  show: lazyPage(() => import('./rates-show.tsx'), 'RatesShow'),
-  recordRepresentation: 'id',
+export const noun: Noun = {
+  resources: {
+    /** By what months are settled: now, from a month to come on, and before. */
+    rates: {
+      menu: { group: 'settlement', position: 330 },
+      icon: Percent,
+      list: lazyPage(() => import('./rates-list.tsx'), 'RatesList'),
+      show: lazyPage(() => import('./rates-show.tsx'), 'RatesShow'),
+      recordRepresentation: 'id',
+      actions: { list: calls.listRates, show: calls.showRates, change: calls.proposeRates },
+      rules: { filters: {}, sorts: ['id'], order: { field: 'id', order: 'DESC' } },
+    },
+  },
+  found: {
+    RATES: { resource: 'rates' },
+  },
 };

@@ -37,6 +37,52 @@ export const korean: typeof english = {
         done: '정산 기준 변경이 승인을 기다립니다.',
       },
     },
+    audit: {
+      action: {
+        proposeRates: '정산 기준 변경 요청',
+      },
+      fact: {
+        fromMonth: '적용 시작 월',
+        overseasAccountFeePercent: '해외 계좌 수수료(%)',
+        minimumCoins: '지급 최소 코인',
+        minimumCoinsOverseas: '해외 지급 최소 코인',
+        silverWonPerCoin: '실버 코인당 단가(원)',
+        goldWonPerCoin: '골드 코인당 단가(원)',
+        diamondWonPerCoin: '다이아몬드 코인당 단가(원)',
+        serviceFeePercent: '서비스 수수료(%)',
+        paymentFeePercent: '결제 수수료(%)',
+        overseasPaymentTaxPercent: '해외 결제 세금(%)',
+        incomeTaxPercent: '원천징수 소득세(%)',
+      },
+    },
+    approval: {
+      kind: {
+        SETTLEMENT_RATES: '정산 기준 변경',
+      },
+      field: {
+        fromMonth: '적용 시작 월(KST)',
+        overseasAccountFeePercent: '해외 계좌 수수료(%)',
+        minimumCoins: '지급 최소 코인',
+        minimumCoinsOverseas: '해외 지급 최소 코인',
+        silverWonPerCoin: '실버 코인당 단가(원)',
+        goldWonPerCoin: '골드 코인당 단가(원)',
+        diamondWonPerCoin: '다이아몬드 코인당 단가(원)',
+        serviceFeePercent: '서비스 수수료(%)',
+        paymentFeePercent: '결제 수수료(%)',
+        overseasPaymentTaxPercent: '해외 결제 세금(%)',
+        localIncomeTaxPercent: '지방소득세(소득세의 %)',
+        incomeTaxPercent: '원천징수 소득세(%)',
+      },
+    },
+    palette: {
+      kind: {
+        RATES: '정산 기준',
+      },
+    },
+    user: {
+      notice: {
+        'creator.rates-change': '정산 기준 변경 (크리에이터에게)',
+      },
+    },
   },
-  acts: { proposeRates: '정산 기준 변경 요청' },
 };

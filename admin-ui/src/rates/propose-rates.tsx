@@ -1,13 +1,13 @@
 import Edit from '@mui/icons-material/EditOutlined';
 import { Box, TextField } from '@mui/material';
 import { CanAccess, useGetList, useLocale, useTranslate } from 'react-admin';
-import { proposeRates } from '../api/approval-commands.ts';
-import type { RatesRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { monthName } from '../look/format.ts';
+import { proposeRates } from './commands.ts';
 import { rateNames } from './rate-names.ts';
+import type { RatesRow } from './records.ts';
 
 /** Asks for other rates from a month to come on; another of finance approves them. They stand there as they are, to be changed. */
 export function ProposeRates() {

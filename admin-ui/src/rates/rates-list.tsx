@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { RatesRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
 import { CoinsColumn } from '../parts/amount-column.tsx';
 import { ConsoleList } from '../parts/console-list.tsx';
@@ -9,6 +8,7 @@ import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { ProposeRates } from './propose-rates.tsx';
 import { RatesState } from './rates-state.tsx';
+import type { RatesRow } from './records.ts';
 
 /** All versions of the rates that months are settled by, the newest first. */
 export const RatesList = () => (

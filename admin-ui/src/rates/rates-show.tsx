@@ -1,7 +1,6 @@
 import { Box, TableCell, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { RatesVersion } from '../api/records.ts';
 import { monthName } from '../look/format.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -13,6 +12,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { rateNames } from './rate-names.ts';
 import { RatesState } from './rates-state.tsx';
+import type { RatesVersion } from './records.ts';
 
 export const RatesShow = () => (
   <ShowBase>

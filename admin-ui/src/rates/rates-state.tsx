@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { RatesRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { RatesRow } from './records.ts';
 
 const tones = { PAST: 'default', NOW: 'success', TO_COME: 'info' } as const;
 

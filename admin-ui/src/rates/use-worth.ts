@@ -1,7 +1,7 @@
 import type { Grade } from '@sowon/contracts/policy';
 import { useGetList, useLocale } from 'react-admin';
-import type { RatesRow } from '../api/records.ts';
 import { won } from '../look/format.ts';
+import type { RatesRow } from './records.ts';
 
 /** What a coin is worth now to a creator of a grade, as a text; null until it is known. */
 export function useWorth(grade: Grade): string | null {

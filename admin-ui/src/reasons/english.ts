@@ -57,10 +57,23 @@ export const english = {
       in: { en: 'Reason (English)', ja: 'Reason (Japanese)' },
       in_help: 'Read by members who use Sowon in this language. Where it is empty, they read the one above.',
     },
-  },
-  acts: {
-    createReasonTemplate: 'Wrote a reason template',
-    changeReasonTemplate: 'Changed a reason template',
-    retireReasonTemplate: 'Retired a reason template',
+    audit: {
+      action: {
+        createReasonTemplate: 'Wrote a reason template',
+        changeReasonTemplate: 'Changed a reason template',
+        retireReasonTemplate: 'Retired a reason template',
+      },
+      fact: {
+        offeredToBlock: 'Offered for hiding',
+        offeredToUphold: 'Offered for answers',
+        offeredToMarkAdult: 'Offered for marks as for adults',
+        rewritten: 'Rewritten',
+      },
+    },
+    palette: {
+      kind: {
+        REASON_TEMPLATE: 'Reason template',
+      },
+    },
   },
 };

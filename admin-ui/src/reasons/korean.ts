@@ -53,10 +53,23 @@ export const korean: typeof english = {
       in: { en: '사유 (영어)', ja: '사유 (일본어)' },
       in_help: '이 언어로 이용하는 회원이 읽습니다. 비워 두면 위의 사유를 읽습니다.',
     },
-  },
-  acts: {
-    createReasonTemplate: '사유 템플릿 작성',
-    changeReasonTemplate: '사유 템플릿 수정',
-    retireReasonTemplate: '사유 템플릿 사용 중단',
+    audit: {
+      action: {
+        createReasonTemplate: '사유 템플릿 작성',
+        changeReasonTemplate: '사유 템플릿 수정',
+        retireReasonTemplate: '사유 템플릿 사용 중단',
+      },
+      fact: {
+        offeredToBlock: '숨김 사유로 제공',
+        offeredToUphold: '이의 제기 답변으로 제공',
+        offeredToMarkAdult: '성인용 지정 사유로 제공',
+        rewritten: '바뀐 항목',
+      },
+    },
+    palette: {
+      kind: {
+        REASON_TEMPLATE: '사유 템플릿',
+      },
+    },
   },
 };

@@ -5,11 +5,11 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { policy } from '@sowon/contracts/policy';
 import type { ReasonPurpose, WriteReasonTemplate } from '@sowon/contracts/reasons/schemas';
 import { CanAccess, useTranslate } from 'react-admin';
-import { changeReasonTemplate, createReasonTemplate, retireReasonTemplate } from '../api/commands.ts';
-import type { ReasonTemplateRow } from '../api/records.ts';
 import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
+import { changeReasonTemplate, createReasonTemplate, retireReasonTemplate } from './commands.ts';
+import type { ReasonTemplateRow } from './records.ts';
 
 const purposes = ['BLOCK', 'UPHOLD', 'BOTH', 'ADULT'] as const satisfies readonly ReasonPurpose[];
 

@@ -1,10 +1,10 @@
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
-import type { ReasonTemplateRow } from '../api/records.ts';
 import { GrowingList } from '../parts/growing-list.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
+import type { ReasonTemplateRow } from './records.ts';
 import { CreateTemplate } from './template-commands.tsx';
 import { TemplateState } from './template-state.tsx';
 

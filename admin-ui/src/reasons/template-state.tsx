@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { ReasonTemplateRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { ReasonTemplateRow } from './records.ts';
 
 /** Whether a template is offered. */
 export function TemplateState({ template: { retired } }: { template: Pick<ReasonTemplateRow, 'retired'> }) {

@@ -3,9 +3,9 @@ import { policy } from '@sowon/contracts/policy';
 import type { ReasonUse } from '@sowon/contracts/reasons/schemas';
 import { useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
-import { maxRows } from '../api/list-rules.ts';
-import type { ReasonTemplateRow } from '../api/records.ts';
+import { maxRows } from '../api/list-query.ts';
 import { reasonFields } from './given-reason.ts';
+import type { ReasonTemplateRow } from './records.ts';
 
 const max = policy.text.commentMax;
 const nothing = { ko: '', en: '', ja: '' };

@@ -133,14 +133,39 @@ export const english = {
         done: 'It is to be paid.',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    readRefundAccount: 'Account of a refund read',
-    claimRefund: 'Refund taken up to be paid',
-    releaseRefund: 'Refund given up, not paid',
-    recordRefund: 'Refund recorded as paid',
-    confirmRefund: 'Refund agreed to',
-    withdrawRefundRecord: 'Record of a refund taken back',
+    audit: {
+      action: {
+        readRefundAccount: 'Account of a refund read',
+        claimRefund: 'Refund taken up to be paid',
+        releaseRefund: 'Refund given up, not paid',
+        recordRefund: 'Refund recorded as paid',
+        confirmRefund: 'Refund agreed to',
+        withdrawRefundRecord: 'Record of a refund taken back',
+      },
+    },
+    palette: {
+      kind: {
+        REFUND: 'Refund',
+      },
+    },
+    dashboard: {
+      wait: {
+        REFUNDS_BY_HAND: 'Refunds to pay by hand',
+      },
+      wait_hint: {
+        REFUNDS_BY_HAND: 'the provider cannot pay them',
+      },
+    },
+    user: {
+      notice: {
+        'coins.refund-account-told': 'Account for refunds told',
+        'coins.refund-account-wanted': 'Account for a refund asked for',
+        'coins.refund-needs-account': 'Refund refused by the provider, account asked for',
+        'coins.refund-goes-to-account': 'Refund refused by the provider, sent to the account',
+        'coins.refund-granted': 'Refund granted',
+        'coins.refund-paid': 'Refund paid',
+        'coins.refunds-unpaid': 'Refunds due and not paid (staff)',
+      },
+    },
   },
 };

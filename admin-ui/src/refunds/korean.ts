@@ -135,13 +135,39 @@ export const korean: typeof english = {
         done: '지급 대상으로 되돌렸습니다.',
       },
     },
-  },
-  acts: {
-    readRefundAccount: '환불 계좌 열람',
-    claimRefund: '환불 지급 시작',
-    releaseRefund: '환불 지급 포기',
-    recordRefund: '환불 지급 기록',
-    confirmRefund: '환불 지급 승인',
-    withdrawRefundRecord: '환불 지급 기록 취소',
+    audit: {
+      action: {
+        readRefundAccount: '환불 계좌 열람',
+        claimRefund: '환불 지급 시작',
+        releaseRefund: '환불 지급 포기',
+        recordRefund: '환불 지급 기록',
+        confirmRefund: '환불 지급 승인',
+        withdrawRefundRecord: '환불 지급 기록 취소',
+      },
+    },
+    palette: {
+      kind: {
+        REFUND: '환불',
+      },
+    },
+    dashboard: {
+      wait: {
+        REFUNDS_BY_HAND: '직접 지급할 환불',
+      },
+      wait_hint: {
+        REFUNDS_BY_HAND: '결제사에서 지급할 수 없음',
+      },
+    },
+    user: {
+      notice: {
+        'coins.refund-account-told': '환불 계좌 등록',
+        'coins.refund-account-wanted': '환불 계좌 요청',
+        'coins.refund-needs-account': '결제사 환불 거절, 계좌 요청',
+        'coins.refund-goes-to-account': '결제사 환불 거절, 계좌로 지급',
+        'coins.refund-granted': '규정 외 환불',
+        'coins.refund-paid': '환불 지급',
+        'coins.refunds-unpaid': '기한이 된 미지급 환불 (담당자)',
+      },
+    },
   },
 };

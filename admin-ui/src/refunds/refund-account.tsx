@@ -1,13 +1,13 @@
 import Bank from '@mui/icons-material/AccountBalanceOutlined';
 import { useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
-import type { RefundAccountRead, RefundDetails } from '../api/records.ts';
-import { readRefundAccount } from '../api/refund-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Section } from '../parts/section.tsx';
+import { readRefundAccount } from './commands.ts';
+import type { RefundAccountRead, RefundDetails } from './records.ts';
 
 /** Where a refund goes that no provider pays: as much as it takes to know it again, or what to do where nothing was told. */
 export function RefundAccount({ refund }: { refund: RefundDetails }) {

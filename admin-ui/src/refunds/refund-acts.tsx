@@ -1,12 +1,12 @@
 import { Box, MenuItem, TextField } from '@mui/material';
 import type { HandWay } from '@sowon/contracts/refunds/schemas';
 import { CanAccess, useTranslate } from 'react-admin';
-import type { RefundRow } from '../api/records.ts';
-import { payRefundByHand } from '../api/refund-commands.ts';
 import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
 import { kstDay } from '../look/format.ts';
 import { HeldBy } from '../parts/held-by.tsx';
 import { UnlessOwn } from '../parts/unless-own.tsx';
+import { payRefundByHand } from './commands.ts';
+import type { RefundRow } from './records.ts';
 
 const ways: readonly HandWay[] = ['BANK_TRANSFER', 'PROVIDER_CONSOLE'];
 

@@ -1,7 +1,6 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { RefundDetails } from '../api/records.ts';
 import { coins, money } from '../look/format.ts';
 import { ChargeLink } from '../parts/charge-link.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -13,6 +12,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import type { RefundDetails } from './records.ts';
 import { RefundAccount } from './refund-account.tsx';
 import { RefundActs } from './refund-acts.tsx';
 import { RefundState } from './refund-state.tsx';

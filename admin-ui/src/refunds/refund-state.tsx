@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { RefundRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { RefundRow } from './records.ts';
 
 const tones = {
   DUE: 'info',

@@ -3,10 +3,10 @@ import { calls } from '@sowon/contracts/calls';
 import { urlOf } from '@sowon/contracts/client';
 import { useLocale, useTranslate } from 'react-admin';
 import { answered, client } from '../api/client.ts';
-import type { AgeingReport } from '../api/records.ts';
 import { coins, count, kstSecond, won } from '../look/format.ts';
 import { BarsFigure } from '../parts/bars-figure.tsx';
 import { FiguresTable } from './figures-table.tsx';
+import type { AgeingReport } from './records.ts';
 import { ReportSection } from './report-section.tsx';
 
 type AgeingClass = AgeingReport['byAge'][number];

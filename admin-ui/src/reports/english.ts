@@ -150,5 +150,10 @@ export const english = {
         range: { past: 'Over', between: '%{from}–%{until}', more: '%{from} and more' },
       },
     },
+    user: {
+      notice: {
+        'report.prepaid-line': 'Coins near a line of the law on prepaid means (staff)',
+      },
+    },
   },
 };

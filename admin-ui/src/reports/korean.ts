@@ -148,5 +148,10 @@ export const korean: typeof english = {
         range: { past: '지남', between: '%{from}~%{until}', more: '%{from} 이상' },
       },
     },
+    user: {
+      notice: {
+        'report.prepaid-line': '선불전자지급수단 기준 근접 (담당자)',
+      },
+    },
   },
 };

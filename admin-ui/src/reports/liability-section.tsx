@@ -4,13 +4,13 @@ import { urlOf } from '@sowon/contracts/client';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { answered, client } from '../api/client.ts';
-import type { LiabilityReport } from '../api/records.ts';
 import { coins, won } from '../look/format.ts';
 import { BarsFigure } from '../parts/bars-figure.tsx';
 import { Metric, Metrics } from '../parts/metric.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { Freshness } from './freshness.tsx';
+import type { LiabilityReport } from './records.ts';
 import { ReportSection } from './report-section.tsx';
 
 type Month = LiabilityReport['months'][number];

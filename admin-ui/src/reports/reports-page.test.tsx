@@ -3,8 +3,8 @@ import { AdminContext } from 'react-admin';
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { AgeingReport, LiabilityReport } from '../api/records.ts';
 import { i18nProvider, loadAllWords } from '../i18n/i18n-provider.ts';
+import type { AgeingReport, LiabilityReport } from './records.ts';
 import { ReportsPage } from './reports-page.tsx';
 
 const asOf = '2026-11-21T03:00:00.000Z';

@@ -3,11 +3,11 @@ import { urlOf } from '@sowon/contracts/client';
 import { type RevenueName, revenueNames } from '@sowon/contracts/reports/revenue-names';
 import { useLocale, useTranslate } from 'react-admin';
 import { answered, client } from '../api/client.ts';
-import type { RevenueReport } from '../api/records.ts';
 import { coins, money, won } from '../look/format.ts';
 import { BarsFigure } from '../parts/bars-figure.tsx';
 import { type FigureRow, FiguresTable } from './figures-table.tsx';
 import { Freshness } from './freshness.tsx';
+import type { RevenueReport } from './records.ts';
 import { ReportSection } from './report-section.tsx';
 
 type Month = RevenueReport['months'][number];

@@ -1,9 +1,9 @@
 import ThumbDown from '@mui/icons-material/ThumbDownOffAltOutlined';
 import { CanAccess, useTranslate } from 'react-admin';
-import { rejectCreator } from '../api/commands.ts';
-import type { ReviewRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { ApproveCreator } from '../creators/approve-creator.tsx';
+import { rejectCreator } from './commands.ts';
+import type { ReviewRow } from './records.ts';
 
 /** Approves or rejects an application; one that was rejected may still be approved. */
 export const DecideReview = ({ review }: { review: ReviewRow }) => (

@@ -37,7 +37,36 @@ export const english = {
       later: 'The applicant can apply again, and the application can still be approved later.',
       done: 'The application of %{name} is rejected.',
     },
+    audit: {
+      action: {
+        rejectCreator: 'Application rejected',
+      },
+      fact: {
+        rejected: 'rejected',
+      },
+    },
+    palette: {
+      kind: {
+        REVIEW: 'Application',
+      },
+    },
+    dashboard: {
+      wait: {
+        REVIEWS_OVERDUE: 'Reviews overdue',
+        APPLICATIONS_WAITING: 'Applications to decide',
+      },
+      wait_hint: {
+        REVIEWS_OVERDUE: 'fourteen days are over',
+        APPLICATIONS_WAITING: 'approve or reject',
+      },
+    },
+    user: {
+      notice: {
+        'review.reminded': 'An application waits (staff)',
+        'review.overdue': 'An application is overdue (staff)',
+        'review.approved': 'Application approved',
+        'review.rejected': 'Application rejected',
+      },
+    },
   },
-  /** Names of the acts in the audit log. */
-  acts: { rejectCreator: 'Application rejected' },
 };

@@ -39,6 +39,36 @@ export const korean: typeof english = {
       later: '신청자는 다시 신청할 수 있고, 거절한 신청도 나중에 승인할 수 있습니다.',
       done: '%{name} 님의 신청을 거절했습니다.',
     },
+    audit: {
+      action: {
+        rejectCreator: '크리에이터 신청 거절',
+      },
+      fact: {
+        rejected: '거절',
+      },
+    },
+    palette: {
+      kind: {
+        REVIEW: '크리에이터 신청',
+      },
+    },
+    dashboard: {
+      wait: {
+        REVIEWS_OVERDUE: '기한이 지난 심사',
+        APPLICATIONS_WAITING: '결정할 크리에이터 신청',
+      },
+      wait_hint: {
+        REVIEWS_OVERDUE: '14일이 지났습니다',
+        APPLICATIONS_WAITING: '승인 또는 반려',
+      },
+    },
+    user: {
+      notice: {
+        'review.reminded': '신청 심사 대기 (담당자)',
+        'review.overdue': '신청 심사 기한 초과 (담당자)',
+        'review.approved': '크리에이터 신청 승인',
+        'review.rejected': '크리에이터 신청 거절',
+      },
+    },
   },
-  acts: { rejectCreator: '크리에이터 신청 거절' },
 };

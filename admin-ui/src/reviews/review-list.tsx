@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
-import type { ReviewRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
@@ -7,6 +6,7 @@ import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
+import type { ReviewRow } from './records.ts';
 import { ReviewDue, ReviewState } from './review-state.tsx';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];

@@ -1,7 +1,7 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { Link, ShowBase, Title, useGetOne, useShowContext, useTranslate } from 'react-admin';
-import type { Creator, ReviewRow } from '../api/records.ts';
 import { CreatorPageContent } from '../creators/creator-page-content.tsx';
+import type { Creator } from '../creators/records.ts';
 import { MemberFiles } from '../files/page-files.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -12,6 +12,7 @@ import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { DecideReview } from './decide-review.tsx';
+import type { ReviewRow } from './records.ts';
 import { ReviewDue, ReviewState } from './review-state.tsx';
 
 export const ReviewShow = () => (

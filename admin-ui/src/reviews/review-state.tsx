@@ -1,8 +1,8 @@
 import type { ReviewState as State } from '@sowon/contracts/reviews/schemas';
 import { useTranslate } from 'react-admin';
-import type { ReviewRow } from '../api/records.ts';
 import { Deadline, Moment } from '../parts/moment.tsx';
 import { Tag } from '../parts/tag.tsx';
+import type { ReviewRow } from './records.ts';
 
 const tones = {
   WAITING: 'default',

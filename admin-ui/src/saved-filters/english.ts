@@ -20,5 +20,15 @@ export const english = {
       done: 'The filter is saved.',
       no_search: 'What was typed into the search is not saved.',
     },
+    audit: {
+      action: {
+        saveFilter: 'Filter saved',
+        changeSavedFilter: 'Saved filter changed',
+        removeSavedFilter: 'Saved filter removed',
+      },
+      fact: {
+        shared: 'shared with the team',
+      },
+    },
   },
 };

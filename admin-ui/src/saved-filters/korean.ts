@@ -20,5 +20,15 @@ export const korean = {
       done: '필터를 저장했습니다.',
       no_search: '검색창에 입력한 내용은 저장되지 않습니다.',
     },
+    audit: {
+      action: {
+        saveFilter: '필터 저장',
+        changeSavedFilter: '저장된 필터 변경',
+        removeSavedFilter: '저장된 필터 삭제',
+      },
+      fact: {
+        shared: '팀과 공유',
+      },
+    },
   },
 };

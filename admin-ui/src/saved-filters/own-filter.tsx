@@ -5,10 +5,10 @@ import { Box, Button, IconButton, TextField } from '@mui/material';
 import { policy } from '@sowon/contracts/policy';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { SavedFilterRow } from '../api/records.ts';
-import { changeSavedFilter } from '../api/saved-filter-commands.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { ChooseFilter } from './choose-filter.tsx';
+import { changeSavedFilter } from './commands.ts';
+import type { SavedFilterRow } from './records.ts';
 import { Refused } from './refused.tsx';
 import { RemoveFilter, useRemove } from './remove-filter.tsx';
 

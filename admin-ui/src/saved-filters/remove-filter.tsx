@@ -1,9 +1,9 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import { IconButton } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { SavedFilterRow } from '../api/records.ts';
-import { removeSavedFilter } from '../api/saved-filter-commands.ts';
 import { useCommand } from '../commands/use-command.ts';
+import { removeSavedFilter } from './commands.ts';
+import type { SavedFilterRow } from './records.ts';
 
 /** Removes a saved filter, for everybody. @param remove what does it, by `useRemove`; why it was refused stands there */
 export function RemoveFilter({

@@ -3,8 +3,8 @@ import { policy } from '@sowon/contracts/policy';
 import { type FormEvent, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { filterFor, sortFor } from '../api/list-query.ts';
-import { saveFilter } from '../api/saved-filter-commands.ts';
 import { useCommand } from '../commands/use-command.ts';
+import { saveFilter } from './commands.ts';
 import { Refused } from './refused.tsx';
 
 /** Saves the filter and the order of the list in context under a name. What was typed into its search is not saved, and the form says so. */

@@ -3,9 +3,9 @@ import { AdminContext, type AuthProvider, ListContextProvider, type RaRecord, us
 import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { SavedFilterRow } from '../api/records.ts';
 import { i18nProvider, loadAllWords } from '../i18n/i18n-provider.ts';
 import { mayDo } from '../session/permissions.ts';
+import type { SavedFilterRow } from './records.ts';
 import { SavedFilters } from './saved-filters.tsx';
 
 const filter = (more: Partial<SavedFilterRow>): SavedFilterRow => ({

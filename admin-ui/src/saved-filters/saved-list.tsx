@@ -2,10 +2,10 @@ import { Box, Skeleton, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { CanAccess, useListContext, useTranslate } from 'react-admin';
-import type { SavedFilterRow } from '../api/records.ts';
-import { savedFilters } from '../api/saved-filter-commands.ts';
 import { LoadError } from '../parts/load-error.tsx';
+import { savedFilters } from './commands.ts';
 import { OwnFilter } from './own-filter.tsx';
+import type { SavedFilterRow } from './records.ts';
 import { SaveForm } from './save-form.tsx';
 import { TeamFilter } from './team-filter.tsx';
 

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { CanAccess, useTranslate } from 'react-admin';
-import type { SavedFilterRow } from '../api/records.ts';
 import { ChooseFilter } from './choose-filter.tsx';
+import type { SavedFilterRow } from './records.ts';
 import { Refused } from './refused.tsx';
 import { RemoveFilter, useRemove } from './remove-filter.tsx';
 

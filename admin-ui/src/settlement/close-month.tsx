@@ -1,10 +1,10 @@
 import Lock from '@mui/icons-material/LockOutlined';
 import { Box, Typography } from '@mui/material';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { closeMonth } from '../api/commands.ts';
-import type { SettlementMonthRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { count, isMonthOver, monthName, won } from '../look/format.ts';
+import { closeMonth } from './commands.ts';
+import type { SettlementMonthRow } from './records.ts';
 
 /** Closes a month for good; nothing for a month that is closed. */
 export function CloseMonth({ month: { id, closed, creators, toReceiptWon } }: { month: SettlementMonthRow }) {

@@ -151,7 +151,45 @@ export const english = {
       final: 'A closed month never changes; corrections are entries of a later month.',
       done: '%{month} is closed.',
     },
+    audit: {
+      action: {
+        readStatement: 'Statement read',
+        closeMonth: 'Month closed',
+        payOut: 'Month paid',
+      },
+      fact: {
+        closed: 'closed',
+        settlements: 'settlements',
+        unsettled: 'not settled',
+      },
+    },
+    palette: {
+      kind: {
+        MONTH: 'Month',
+        SETTLEMENT: 'Payout of a creator',
+        STATEMENT: 'Statement',
+      },
+    },
+    dashboard: {
+      wait: {
+        MONTHS_TO_CLOSE: 'Months to close',
+        PAYOUTS_DUE: 'Payouts due',
+      },
+      wait_hint: {
+        MONTHS_TO_CLOSE: 'over, but not closed yet',
+        PAYOUTS_DUE: 'closed, but not paid yet',
+      },
+      figure: {
+        MONTH_ESTIMATE: 'This month’s payouts, estimate',
+      },
+    },
+    user: {
+      notice: {
+        'statement.month-closed': 'Month closed, statement can be had',
+        'statement.month-carried-over': 'Month carried over, statement can be had',
+        'statement.replaced': 'Corrected statement issued',
+        'settlement.creator-unsettled': 'A creator could not be settled (staff)',
+      },
+    },
   },
-  /** Names of the acts in the audit log. */
-  acts: { readStatement: 'Statement read' },
 };

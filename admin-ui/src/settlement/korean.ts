@@ -150,7 +150,45 @@ export const korean = {
       final: '마감한 달은 바뀌지 않습니다. 정정은 다음 달에 기록됩니다.',
       done: '%{month}을 마감했습니다.',
     },
+    audit: {
+      action: {
+        readStatement: '정산 명세서 열람',
+        closeMonth: '월 마감',
+        payOut: '월 정산 지급',
+      },
+      fact: {
+        closed: '마감',
+        settlements: '정산 건수',
+        unsettled: '미정산 크리에이터',
+      },
+    },
+    palette: {
+      kind: {
+        MONTH: '정산 월',
+        SETTLEMENT: '지급 내역',
+        STATEMENT: '정산 명세서',
+      },
+    },
+    dashboard: {
+      wait: {
+        MONTHS_TO_CLOSE: '마감할 달',
+        PAYOUTS_DUE: '지급할 정산',
+      },
+      wait_hint: {
+        MONTHS_TO_CLOSE: '끝났지만 아직 마감되지 않음',
+        PAYOUTS_DUE: '마감했지만 아직 지급되지 않음',
+      },
+      figure: {
+        MONTH_ESTIMATE: '이번 달 예상 지급액',
+      },
+    },
+    user: {
+      notice: {
+        'statement.month-closed': '월 정산 마감, 명세서 발급 가능',
+        'statement.month-carried-over': '코인 이월, 명세서 발급 가능',
+        'statement.replaced': '정정된 명세서 발급',
+        'settlement.creator-unsettled': '정산하지 못한 크리에이터 (담당자)',
+      },
+    },
   },
-  /** Names of the acts in the audit log. */
-  acts: { readStatement: '정산 명세서 열람' },
 };

@@ -8,7 +8,6 @@ import {
   useLocale,
   useTranslate,
 } from 'react-admin';
-import type { SettlementMonthRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
 import { CoinsColumn, WonColumn } from '../parts/amount-column.tsx';
 import { chartHeight } from '../parts/bars-figure.tsx';
@@ -18,6 +17,7 @@ import { Section } from '../parts/section.tsx';
 import { deductionColumns, EarnedCoins } from './deduction-columns.tsx';
 import { MonthState } from './month-state.tsx';
 import { MonthsFigure } from './months-figure.tsx';
+import type { SettlementMonthRow } from './records.ts';
 
 export const MonthList = () => (
   <List

@@ -3,7 +3,6 @@ import { calls } from '@sowon/contracts/calls';
 import { urlOf } from '@sowon/contracts/client';
 import { deductions } from '@sowon/contracts/settlement/deductions';
 import { CanAccess, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { SettlementMonthRow } from '../api/records.ts';
 import { count, monthName, won } from '../look/format.ts';
 import { MonthWay } from '../month-steps/month-way.tsx';
 import { Coins, Won } from '../parts/amounts.tsx';
@@ -15,6 +14,7 @@ import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { CloseMonth } from './close-month.tsx';
 import { MonthState } from './month-state.tsx';
+import type { SettlementMonthRow } from './records.ts';
 
 export const MonthShow = () => (
   <ShowBase>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { SettlementMonthRow } from '../api/records.ts';
 import { splitMonths } from './month-split.ts';
+import type { SettlementMonthRow } from './records.ts';
 
 const nothing = {
   ...{ coins: 0, carriedInCoins: 0, grossWon: 0, serviceFeeWon: 0, paymentFeeWon: 0 },

@@ -1,4 +1,4 @@
-import type { SettlementMonthRow } from '../api/records.ts';
+import type { SettlementMonthRow } from './records.ts';
 
 /** Where a month's gross goes, in won. The parts add up to the gross. */
 export interface MonthSplit {

@@ -1,11 +1,11 @@
 import { Box } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import type { SettlementMonthRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
 import { visuallyHidden } from '../look/visually-hidden.ts';
 import { BarsFigure } from '../parts/bars-figure.tsx';
 import { type MonthSplit, parts, splitMonths } from './month-split.ts';
 import { partLabels } from './part-labels.ts';
+import type { SettlementMonthRow } from './records.ts';
 
 /** The months as a chart, and as a table for those who do not see it. */
 export function MonthsFigure({ months }: { months: readonly SettlementMonthRow[] }) {

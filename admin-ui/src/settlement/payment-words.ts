@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { SettlementRow } from '../api/records.ts';
+import type { SettlementRow } from './records.ts';
 
 /** When a closed month is paid, and why it is late, in the words of its creator's own page. */
 export function usePaymentWords(): (payment: SettlementRow['payment']) => string {

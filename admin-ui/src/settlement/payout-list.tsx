@@ -1,11 +1,11 @@
 import { SimpleList, useLocale } from 'react-admin';
-import type { SettlementRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { usePaymentWords } from './payment-words.ts';
+import type { SettlementRow } from './records.ts';
 import { SettlementTable } from './settlement-table.tsx';
 
 /** What creators receive of closed months; at first what is still to be paid. */

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { DataTable, useLocale, useTranslate } from 'react-admin';
-import type { SettlementEstimateRow, SettlementRow } from '../api/records.ts';
 import { monthName, won } from '../look/format.ts';
 import { Won } from '../parts/amounts.tsx';
 import { CreatorColumn } from '../parts/creator-column.tsx';
@@ -9,6 +8,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { Detail, deductionColumns, EarnedCoins } from './deduction-columns.tsx';
 import { usePaymentWords } from './payment-words.ts';
+import type { SettlementEstimateRow, SettlementRow } from './records.ts';
 
 /** A settlement, or what closing the month would write now, which has no state yet. */
 type Row = SettlementEstimateRow & Partial<Pick<SettlementRow, 'state' | 'payment'>>;

@@ -1,8 +1,6 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Box } from '@mui/material';
 import { CanAccess, DataTable, useLocale, useTranslate } from 'react-admin';
-import type { StatementRow } from '../api/records.ts';
-import { readStatement } from '../api/statement-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { monthName } from '../look/format.ts';
@@ -12,6 +10,8 @@ import { bytesOf, saveBytes } from '../parts/file-bytes.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
+import { readStatement } from './commands.ts';
+import type { StatementRow } from './records.ts';
 
 const Column = DataTable.Col<StatementRow>;
 

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { type TranslateFunction, useTranslate } from 'react-admin';
-import type { StaffActRow } from '../api/records.ts';
+import { nouns } from '../nouns/nouns.ts';
 import { changeTexts } from './change-texts.ts';
+import type { StaffActRow } from './records.ts';
 
 /** What an act is called; the call's own name where it has no words. */
 export const actionName = (translate: TranslateFunction, action: string): string =>
@@ -12,7 +13,7 @@ export function Changes({ act }: { act: StaffActRow }) {
   const translate = useTranslate();
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {changeTexts(translate, act).map((change) => (
+      {changeTexts(translate, act, nouns.codeWords).map((change) => (
         <li key={change}>{change}</li>
       ))}
     </Box>

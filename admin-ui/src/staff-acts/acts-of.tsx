@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { Link, ReferenceManyField, useListContext, useTranslate } from 'react-admin';
-import type { StaffActRow } from '../api/records.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { listPath } from '../parts/paths.ts';
 import { Section } from '../parts/section.tsx';
 import { actionName, Changes } from './act-words.tsx';
+import type { StaffActRow } from './records.ts';
 import { staffNameOf } from './staff-name.ts';
 
 const shownAtOnce = 25;

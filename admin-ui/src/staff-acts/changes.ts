@@ -1,4 +1,4 @@
-import type { StaffActRow } from '../api/records.ts';
+import type { StaffActRow } from './records.ts';
 
 type Facts = NonNullable<StaffActRow['before']>;
 

@@ -11,9 +11,9 @@ import {
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
-import type { ResourceName } from '../api/list-rules.ts';
-import type { StaffActRow } from '../api/records.ts';
+import type { ResourceName } from '../api/resource-rules.ts';
 import { kstMinute, shortened } from '../look/format.ts';
+import { nouns } from '../nouns/nouns.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Hint, Nothing } from '../parts/list-texts.tsx';
@@ -23,6 +23,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { actionName, Changes } from './act-words.tsx';
 import { ActionInput } from './action-input.tsx';
 import { changeTexts } from './change-texts.ts';
+import type { StaffActRow } from './records.ts';
 import { staffNameOf } from './staff-name.ts';
 
 const field = (name: string) => `resources.staff-acts.fields.${name}`;
@@ -115,7 +116,7 @@ function StaffActLines() {
           staffNameOf(translate, act),
           `${translate(`resources.${act.resource}.name`, { smart_count: 1, _: act.resource })} ${shortened(act.objectId)}`,
           act.reason ?? '',
-          ...changeTexts(translate, act),
+          ...changeTexts(translate, act, nouns.codeWords),
         ]
           .filter(Boolean)
           .join(' · ')

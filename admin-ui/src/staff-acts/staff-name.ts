@@ -1,6 +1,6 @@
 import { serverOperatorId } from '@sowon/contracts/accounts/staff-roles';
-import type { StaffActRow } from '../api/records.ts';
 import { shortened } from '../look/format.ts';
+import type { StaffActRow } from './records.ts';
 
 /** Who did an act: a member of the staff, or the operator of the servers. A member who is gone is told by the id. */
 export function staffNameOf(

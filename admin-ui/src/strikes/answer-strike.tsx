@@ -1,9 +1,9 @@
 import Undo from '@mui/icons-material/UndoOutlined';
 import { CanAccess, useTranslate } from 'react-admin';
-import { liftStrike, upholdStrike } from '../api/commands.ts';
-import type { Strike } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { UpholdButton } from '../commands/uphold-button.tsx';
+import { liftStrike, upholdStrike } from './commands.ts';
+import type { Strike } from './records.ts';
 
 /** Lifts a strike, which grants an appeal that waits, or answers the appeal: it stands. Each with a reason that its creator reads. */
 export const AnswerStrike = ({ strike }: { strike: Strike }) => (

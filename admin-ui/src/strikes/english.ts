@@ -54,11 +54,42 @@ export const english = {
         done: 'The strike of %{name} is lifted.',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    giveGrade: 'Grade given',
-    liftStrike: 'Strike lifted',
-    upholdStrike: 'Appeal answered: the strike stands',
+    audit: {
+      action: {
+        giveGrade: 'Grade given',
+        liftStrike: 'Strike lifted',
+        upholdStrike: 'Appeal answered: the strike stands',
+      },
+      fact: {
+        strikes: 'strikes',
+        appealed: 'appeal to answer',
+      },
+    },
+    palette: {
+      kind: {
+        STRIKE: 'Strike',
+      },
+    },
+    dashboard: {
+      wait: {
+        APPEALS_WAITING: 'Appeals to answer',
+      },
+      wait_hint: {
+        APPEALS_WAITING: 'uphold the strike or lift it',
+      },
+    },
+    user: {
+      notice: {
+        'strike.warning': 'Strike: warning',
+        'strike.requests-blocked': 'Strike: no new requests for a time',
+        'strike.login-blocked': 'Strike: login blocked',
+        'appeal.made': 'A creator appeals a strike (staff)',
+        'appeal.upheld': 'Appeal answered: the strike stands',
+        'appeal.granted': 'Appeal granted: strike lifted',
+        'appeal.granted.let-in': 'Appeal granted: login open again',
+        'strike.lifted': 'A strike was lifted',
+        'strike.lifted.let-in': 'A strike was lifted: login open again',
+      },
+    },
   },
 };

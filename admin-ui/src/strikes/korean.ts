@@ -55,6 +55,42 @@ export const korean: typeof english = {
         done: '%{name} 님의 경고를 취소했습니다.',
       },
     },
+    audit: {
+      action: {
+        giveGrade: '등급 변경',
+        liftStrike: '경고 취소',
+        upholdStrike: '이의 제기 답변: 경고 유지',
+      },
+      fact: {
+        strikes: '경고',
+        appealed: '답변할 이의 제기',
+      },
+    },
+    palette: {
+      kind: {
+        STRIKE: '경고',
+      },
+    },
+    dashboard: {
+      wait: {
+        APPEALS_WAITING: '답변할 이의 제기',
+      },
+      wait_hint: {
+        APPEALS_WAITING: '경고 유지 또는 취소',
+      },
+    },
+    user: {
+      notice: {
+        'strike.warning': '경고',
+        'strike.requests-blocked': '경고: 새 요청 제한',
+        'strike.login-blocked': '경고: 로그인 차단',
+        'appeal.made': '경고 이의 제기 접수 (운영자)',
+        'appeal.upheld': '이의 제기 답변: 경고 유지',
+        'appeal.granted': '이의 제기 수용: 경고 취소',
+        'appeal.granted.let-in': '이의 제기 수용: 로그인 차단 해제',
+        'strike.lifted': '경고 취소',
+        'strike.lifted.let-in': '경고 취소: 로그인 차단 해제',
+      },
+    },
   },
-  acts: { giveGrade: '등급 변경', liftStrike: '경고 취소', upholdStrike: '이의 제기 답변: 경고 유지' },
 };

@@ -1,10 +1,10 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { Strike } from '../api/records.ts';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Section } from '../parts/section.tsx';
 import { Words } from '../parts/words.tsx';
+import type { Strike } from './records.ts';
 import { AppealTag } from './strike-state.tsx';
 
 /** What the creator says against the strike, and what they were answered; until when they may while they have not. */

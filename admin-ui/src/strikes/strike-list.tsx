@@ -1,5 +1,4 @@
 import { SimpleList, useTranslate } from 'react-admin';
-import type { StrikeRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { useNamedMission } from '../missions/mission-name.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
@@ -7,6 +6,7 @@ import { FilterChips } from '../parts/filter-chips.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { SearchField } from '../parts/search-field.tsx';
+import type { StrikeRow } from './records.ts';
 import { stateText } from './strike-state.tsx';
 import { StrikeTable } from './strike-table.tsx';
 

@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { Strike } from '../api/records.ts';
 import { useNamedMission } from '../missions/mission-name.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -14,6 +13,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { Words } from '../parts/words.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { AnswerStrike } from './answer-strike.tsx';
+import type { Strike } from './records.ts';
 import { StrikeAppeal } from './strike-appeal.tsx';
 import { effectText, StrikeState } from './strike-state.tsx';
 

@@ -1,7 +1,7 @@
 import { type TranslateFunction, useTranslate } from 'react-admin';
-import type { StrikeRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { StrikeRow } from './records.ts';
 
 /** Whether a strike counts: how many stood with it, or that it was lifted. */
 export function StrikeState({ strike }: { strike: StrikeRow }) {

@@ -1,10 +1,10 @@
 import { DataTable, useTranslate } from 'react-admin';
-import type { StrikeRow } from '../api/records.ts';
 import { useNamedMission } from '../missions/mission-name.ts';
 import { CreatorColumn } from '../parts/creator-column.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
+import type { StrikeRow } from './records.ts';
 import { AppealTag, effectText, StrikeState } from './strike-state.tsx';
 
 const Column = DataTable.Col<StrikeRow>;

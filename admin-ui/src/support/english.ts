@@ -44,6 +44,29 @@ export const english = {
         done: 'The question is closed.',
       },
     },
+    audit: {
+      action: {
+        answerSupportQuestion: 'Question answered',
+        closeSupportQuestion: 'Question closed',
+      },
+    },
+    palette: {
+      kind: {
+        SUPPORT_QUESTION: 'Support question',
+      },
+    },
+    dashboard: {
+      wait: {
+        QUESTIONS_WAITING: 'Support questions to answer',
+      },
+      wait_hint: {
+        QUESTIONS_WAITING: 'a member waits for an answer',
+      },
+    },
+    user: {
+      notice: {
+        'support.answered': 'Question to support answered',
+      },
+    },
   },
-  acts: { answerSupportQuestion: 'Question answered', closeSupportQuestion: 'Question closed' },
 };

@@ -45,6 +45,29 @@ export const korean: typeof english = {
         done: '문의를 종료했습니다.',
       },
     },
+    audit: {
+      action: {
+        answerSupportQuestion: '문의 답변',
+        closeSupportQuestion: '문의 종료',
+      },
+    },
+    palette: {
+      kind: {
+        SUPPORT_QUESTION: '1:1 문의',
+      },
+    },
+    dashboard: {
+      wait: {
+        QUESTIONS_WAITING: '답변할 1:1 문의',
+      },
+      wait_hint: {
+        QUESTIONS_WAITING: '회원이 답변을 기다림',
+      },
+    },
+    user: {
+      notice: {
+        'support.answered': '고객센터 문의 답변',
+      },
+    },
   },
-  acts: { answerSupportQuestion: '문의 답변', closeSupportQuestion: '문의 종료' },
 };

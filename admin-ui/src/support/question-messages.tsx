@@ -1,9 +1,9 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { SupportQuestion } from '../api/records.ts';
 import { Moment } from '../parts/moment.tsx';
 import { Section } from '../parts/section.tsx';
 import { Words } from '../parts/words.tsx';
+import type { SupportQuestion } from './records.ts';
 
 interface QuestionMessagesProps {
   readonly messages: SupportQuestion['messages'];

@@ -3,9 +3,9 @@ import { createRoot, type Root } from 'react-dom/client';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { dataProvider } from '../api/data-provider.ts';
-import type { SupportQuestion } from '../api/records.ts';
 import { i18nProvider, loadAllWords } from '../i18n/i18n-provider.ts';
 import { QuestionPage, whileOpen } from './question-show.tsx';
+import type { SupportQuestion } from './records.ts';
 
 const asked = '2026-11-27T03:00:00.000Z';
 const message = (number: number, text: string) => ({

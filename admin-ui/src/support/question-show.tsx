@@ -1,6 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { SupportQuestion } from '../api/records.ts';
 import { FileMedia } from '../files/file-media.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -13,6 +12,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { QuestionMessages } from './question-messages.tsx';
 import { QuestionState } from './question-state.tsx';
+import type { SupportQuestion } from './records.ts';
 import { ServeQuestion } from './serve-question.tsx';
 
 /** How often an open question is read again, in milliseconds: the member may write while the page is open. */

@@ -3,11 +3,11 @@ import Reply from '@mui/icons-material/ReplyOutlined';
 import { Box, TextField } from '@mui/material';
 import { supportPolicy } from '@sowon/contracts/support/policy';
 import { CanAccess, useGetIdentity, useTranslate } from 'react-admin';
-import type { SupportQuestion } from '../api/records.ts';
-import { answerSupportQuestion, closeSupportQuestion } from '../api/support-commands.ts';
 import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
+import { answerSupportQuestion, closeSupportQuestion } from './commands.ts';
+import type { SupportQuestion } from './records.ts';
 
 /** An operator answers or closes a question; nothing once it is closed, and of a question of their own. */
 export function ServeQuestion({ question }: { question: SupportQuestion }) {

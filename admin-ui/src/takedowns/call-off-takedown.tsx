@@ -1,8 +1,8 @@
 import EventAvailable from '@mui/icons-material/EventAvailableOutlined';
 import { CanAccess, useTranslate } from 'react-admin';
-import { callOffTakedown } from '../api/commands.ts';
-import type { TakedownRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { callOffTakedown } from './commands.ts';
+import type { TakedownRow } from './records.ts';
 
 /** Stops what has not come yet of a takedown, with a reason; nothing once nothing is to come. */
 export function CallOffTakedown({ takedown: { id, status, ended } }: { takedown: TakedownRow }) {

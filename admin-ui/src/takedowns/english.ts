@@ -64,10 +64,21 @@ export const english = {
         done: 'It is called off.',
       },
     },
-  },
-  /** Names of the acts in the audit log. */
-  acts: {
-    planTakedown: 'Takedown planned',
-    callOffTakedown: 'Takedown called off',
+    audit: {
+      action: {
+        planTakedown: 'Takedown planned',
+        callOffTakedown: 'Takedown called off',
+      },
+      fact: {
+        from: 'hidden from',
+        until: 'shown again',
+        isCalledOff: 'called off',
+      },
+    },
+    palette: {
+      kind: {
+        TAKEDOWN: 'Takedown',
+      },
+    },
   },
 };

@@ -65,9 +65,21 @@ export const korean: typeof english = {
         done: '예약을 취소했습니다.',
       },
     },
-  },
-  acts: {
-    planTakedown: '예약 숨김',
-    callOffTakedown: '예약 숨김 취소',
+    audit: {
+      action: {
+        planTakedown: '예약 숨김',
+        callOffTakedown: '예약 숨김 취소',
+      },
+      fact: {
+        from: '숨기는 시각',
+        until: '다시 보이는 시각',
+        isCalledOff: '취소됨',
+      },
+    },
+    palette: {
+      kind: {
+        TAKEDOWN: '예약 숨김',
+      },
+    },
   },
 };

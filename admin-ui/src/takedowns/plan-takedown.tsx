@@ -1,13 +1,13 @@
 import EventBusy from '@mui/icons-material/EventBusyOutlined';
 import { Alert, Box, TextField } from '@mui/material';
 import { CanAccess, Link, useGetList, useTranslate } from 'react-admin';
-import { planTakedown } from '../api/commands.ts';
-import type { TakedownRow } from '../api/records.ts';
 import { CommandButton, type RefusedFields } from '../commands/command-button.tsx';
 import { instantOfKst, kstMinute } from '../look/format.ts';
 import { showPath } from '../parts/paths.ts';
 import { givenReason } from '../reasons/given-reason.ts';
 import { CallOffTakedown } from './call-off-takedown.tsx';
+import { planTakedown } from './commands.ts';
+import type { TakedownRow } from './records.ts';
 
 type Content = Pick<TakedownRow, 'kind' | 'contentId'>;
 

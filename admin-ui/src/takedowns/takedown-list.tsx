@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
-import type { TakedownRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
@@ -7,6 +6,7 @@ import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
+import type { TakedownRow } from './records.ts';
 import { TakedownState, TakenDown, useTakenDownText } from './takedown-state.tsx';
 
 const tabs = [

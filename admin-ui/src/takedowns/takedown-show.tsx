@@ -1,5 +1,4 @@
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { TakedownRow } from '../api/records.ts';
 import { useKindName } from '../moderation/queue-state.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -10,6 +9,7 @@ import { Toolbar } from '../parts/toolbar.tsx';
 import { ReasonWords } from '../reasons/reason-words.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { CallOffTakedown } from './call-off-takedown.tsx';
+import type { TakedownRow } from './records.ts';
 import { TakedownState, TakenDown } from './takedown-state.tsx';
 
 export const TakedownShow = () => (

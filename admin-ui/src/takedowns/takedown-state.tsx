@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ResourceName } from '../api/list-rules.ts';
-import type { TakedownRow } from '../api/records.ts';
+import type { ResourceName } from '../api/resource-rules.ts';
 import { useKindName, useTitleOf } from '../moderation/queue-state.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Tag } from '../parts/tag.tsx';
+import type { TakedownRow } from './records.ts';
 
 type Status = TakedownRow['status'];
 

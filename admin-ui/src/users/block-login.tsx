@@ -1,9 +1,9 @@
 import Block from '@mui/icons-material/BlockOutlined';
 import LockOpen from '@mui/icons-material/LockOpenOutlined';
 import { CanAccess, useTranslate } from 'react-admin';
-import { blockLogin, unblockLogin } from '../api/commands.ts';
-import type { UserRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
+import { blockLogin, unblockLogin } from './commands.ts';
+import type { UserRow } from './records.ts';
 
 /** Shuts a member out, or lets them in again, each with a reason; nothing for staff, whom no operator judges. */
 export function BlockLogin({ user }: { user: UserRow }) {

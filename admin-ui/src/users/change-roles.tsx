@@ -3,11 +3,11 @@ import NoAccounts from '@mui/icons-material/NoAccountsOutlined';
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { everyStaffRole } from '@sowon/contracts/accounts/staff-roles';
 import { CanAccess, useTranslate } from 'react-admin';
-import { proposeStaffRoles, shutConsole } from '../api/approval-commands.ts';
-import type { UserRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { UnlessOwn } from '../parts/unless-own.tsx';
+import { proposeStaffRoles, shutConsole } from './commands.ts';
+import type { UserRow } from './records.ts';
 
 /** Asks for a member to have the ticked roles of the staff, or none; another administrator approves it. Creators cannot be of the staff. */
 export function ChangeRoles({

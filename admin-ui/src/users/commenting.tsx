@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import { CanAccess, useTranslate } from 'react-admin';
-import { allowCommenting, restrictCommenting } from '../api/commands.ts';
-import type { User } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Words } from '../parts/words.tsx';
+import { allowCommenting, restrictCommenting } from './commands.ts';
+import type { User } from './records.ts';
 
 /** For so long a member can be kept from writing, in days. */
 const lengths = [7, 30, 365] as const;

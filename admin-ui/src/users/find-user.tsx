@@ -2,8 +2,8 @@ import Search from '@mui/icons-material/Search';
 import { Alert, Box, Button, TextField } from '@mui/material';
 import { type SyntheticEvent, useState } from 'react';
 import { CanAccess, useRedirect, useTranslate } from 'react-admin';
-import { findUser } from '../api/commands.ts';
 import { useCommand } from '../commands/use-command.ts';
+import { findUser } from './commands.ts';
 
 /**
  * Leads to the member who has a mail address. It is sent in a body of its own and is no filter of the list, so that it stands

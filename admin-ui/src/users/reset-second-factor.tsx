@@ -1,10 +1,10 @@
 import LockReset from '@mui/icons-material/LockResetOutlined';
 import { CanAccess, useTranslate } from 'react-admin';
-import { resetSecondFactor } from '../api/commands.ts';
-import type { UserRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { UnlessOwn } from '../parts/unless-own.tsx';
+import { resetSecondFactor } from './commands.ts';
+import type { UserRow } from './records.ts';
 
 const words = 'console.user.reset_second_factor';
 

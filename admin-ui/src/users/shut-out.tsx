@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { upholdShutOut } from '../api/commands.ts';
-import type { User } from '../api/records.ts';
 import { UpholdButton } from '../commands/uphold-button.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Section } from '../parts/section.tsx';
 import { Words } from '../parts/words.tsx';
+import { upholdShutOut } from './commands.ts';
+import type { User } from './records.ts';
 
 /** The last time that an operator shut the member out: why, what the member says against it, and what they were answered. */
 export function ShutOutFacts({ shutOut }: { shutOut: NonNullable<User['shutOut']> }) {

@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
-import type { UserRow } from '../api/records.ts';
 import { kstDay } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
@@ -8,6 +7,7 @@ import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
 import { FindUser } from './find-user.tsx';
+import type { UserRow } from './records.ts';
 import { stateTexts, UserState } from './user-state.tsx';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];

@@ -1,11 +1,11 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { User } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { Nothing } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { Section } from '../parts/section.tsx';
 import { Tag } from '../parts/tag.tsx';
+import type { User } from './records.ts';
 
 type Notice = User['notices'][number];
 

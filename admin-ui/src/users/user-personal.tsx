@@ -1,10 +1,10 @@
 import Badge from '@mui/icons-material/BadgeOutlined';
 import { useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
-import { readUser } from '../api/commands.ts';
-import type { UserPersonal as Personal, UserRow } from '../api/records.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { readUser } from './commands.ts';
+import type { UserPersonal as Personal, UserRow } from './records.ts';
 
 /** What a member told of themselves: shown only after a reason is given, which is written down. */
 export function UserPersonal({ user }: { user: Pick<UserRow, 'id'> }) {

@@ -1,6 +1,5 @@
 import { Box, Skeleton } from '@mui/material';
 import { CanAccess, Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { User } from '../api/records.ts';
 import { KeptUntil } from '../leaving/kept-until.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -15,6 +14,7 @@ import { WalletLink } from '../wallets/wallet-link.tsx';
 import { BlockLogin } from './block-login.tsx';
 import { ChangeRoles, ShutConsole } from './change-roles.tsx';
 import { Commenting } from './commenting.tsx';
+import type { User } from './records.ts';
 import { ResetSecondFactor } from './reset-second-factor.tsx';
 import { ShutOutFacts, UpholdShutOut } from './shut-out.tsx';
 import { UserNotices } from './user-notices.tsx';

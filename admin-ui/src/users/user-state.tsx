@@ -1,8 +1,8 @@
 import { Box } from '@mui/material';
 import { type TranslateFunction, useTranslate } from 'react-admin';
-import type { UserRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { UserRow } from './records.ts';
 
 /** What an operator should know of a member at a glance; nothing for a fan whose address is confirmed. */
 export function UserState({ user }: { user: UserRow }) {

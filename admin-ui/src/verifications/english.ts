@@ -103,7 +103,34 @@ export const english = {
       not_compared: 'Not compared yet',
       place: { FOLDER: 'Folder', BUCKET: 'Bucket', TOPIC: 'Kafka' },
     },
+    audit: {
+      action: {
+        startVerification: 'Ledger verification started',
+      },
+      fact: {
+        sound: 'sound',
+        started: 'started anew',
+        checkedEvents: 'events checked',
+      },
+    },
+    palette: {
+      kind: {
+        VERIFICATION: 'Verification of the ledger',
+      },
+    },
+    dashboard: {
+      wait: {
+        LEDGER_DIFFERENCES: 'Differences in the ledger',
+      },
+      wait_hint: {
+        LEDGER_DIFFERENCES: 'the last verification found them',
+      },
+    },
+    user: {
+      notice: {
+        'ledger.anchor-refused': 'The ledger’s anchor was refused (staff)',
+        'ledger.differs': 'The ledger’s verification found differences (staff)',
+      },
+    },
   },
-  /** Names of the acts in the audit log. */
-  acts: { startVerification: 'Ledger verification started' },
 };

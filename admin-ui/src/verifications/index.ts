@@ -1,12 +1,41 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
-import type { ConsoleResource } from '../menu/groups.ts';
+import { calls } from '@sowon/contracts/calls';
+import type { Noun } from '../nouns/noun.ts';
 import { lazyPage } from '../parts/lazy-page.ts';
+import { listPath } from '../parts/paths.ts';
 
-export const verifications: ConsoleResource = {
-  name: 'verifications',
-  options: { group: 'audit' },
-  icon: FactCheck,
-  list: lazyPage(() => import('./verification-list.tsx'), 'VerificationList'),
-  show: lazyPage(() => import('./verification-show.tsx'), 'VerificationShow'),
-  recordRepresentation: 'id',
+export const noun: Noun = {
+  resources: {
+    verifications: {
+      menu: { group: 'audit', position: 370 },
+      icon: FactCheck,
+      list: lazyPage(() => import('./verification-list.tsx'), 'VerificationList'),
+      show: lazyPage(() => import('./verification-show.tsx'), 'VerificationShow'),
+      recordRepresentation: 'id',
+      actions: {
+        list: calls.listVerifications,
+        show: calls.showVerification,
+        start: calls.startVerification,
+      },
+      rules: {
+        filters: { status: true },
+        sorts: ['id', 'asked'],
+        order: { field: 'asked', order: 'DESC' },
+      },
+    },
+    anchors: {
+      actions: { list: calls.listAnchors },
+      rules: {
+        filters: {},
+        sorts: ['id'],
+        order: { field: 'id', order: 'DESC' },
+      },
+    },
+  },
+  found: {
+    VERIFICATION: { resource: 'verifications' },
+  },
+  waiting: {
+    LEDGER_DIFFERENCES: listPath('verifications', { status: 'DIFFERENT' }),
+  },
 };

@@ -104,6 +104,34 @@ export const korean: typeof english = {
       not_compared: '아직 비교하지 않음',
       place: { FOLDER: '폴더', BUCKET: '버킷', TOPIC: 'Kafka' },
     },
+    audit: {
+      action: {
+        startVerification: '원장 검증 시작',
+      },
+      fact: {
+        sound: '이상 없음',
+        started: '새로 시작',
+        checkedEvents: '확인한 이벤트',
+      },
+    },
+    palette: {
+      kind: {
+        VERIFICATION: '원장 검증',
+      },
+    },
+    dashboard: {
+      wait: {
+        LEDGER_DIFFERENCES: '원장 불일치',
+      },
+      wait_hint: {
+        LEDGER_DIFFERENCES: '마지막 검증에서 발견됨',
+      },
+    },
+    user: {
+      notice: {
+        'ledger.anchor-refused': '원장 앵커 거부 (담당자)',
+        'ledger.differs': '원장 검증 불일치 (담당자)',
+      },
+    },
   },
-  acts: { startVerification: '원장 검증 시작' },
 };

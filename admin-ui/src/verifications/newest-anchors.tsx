@@ -1,12 +1,12 @@
 import { TableCell, TableRow } from '@mui/material';
 import { useGetList, useLocale, useTranslate } from 'react-admin';
-import type { AnchorRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Hint } from '../parts/list-texts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PlainTable } from '../parts/plain-table.tsx';
 import { Tag } from '../parts/tag.tsx';
+import type { AnchorRow } from './records.ts';
 
 const shown = 10;
 const columns = ['id', 'number', 'published', 'events', 'hash', 'places', 'sound', 'matches'] as const;

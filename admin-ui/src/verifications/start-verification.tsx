@@ -1,8 +1,8 @@
 import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import { CanAccess, useRedirect } from 'react-admin';
-import { startVerification } from '../api/verification-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
+import { startVerification } from './commands.ts';
 
 /** Has the whole ledger verified, and leads to the verification: the new one, or the one that is under way. */
 export function StartVerification() {

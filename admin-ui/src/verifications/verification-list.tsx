@@ -1,6 +1,5 @@
 import { Box } from '@mui/material';
 import { DataTable, SimpleList, useTranslate } from 'react-admin';
-import type { VerificationRow } from '../api/records.ts';
 import { kstMinute } from '../look/format.ts';
 import { ConsoleList } from '../parts/console-list.tsx';
 import { FilterTabs } from '../parts/filter-tabs.tsx';
@@ -9,6 +8,7 @@ import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { NewestAnchors } from './newest-anchors.tsx';
+import type { VerificationRow } from './records.ts';
 import { StartVerification } from './start-verification.tsx';
 import {
   isOpen,

@@ -1,7 +1,6 @@
 import { TableCell, TableRow, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
-import type { LedgerVerification } from '../api/records.ts';
 import { count, kstMinute } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -12,6 +11,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ActsOf } from '../staff-acts/acts-of.tsx';
+import type { LedgerVerification } from './records.ts';
 import {
   isOpen,
   lookAgainMs,

@@ -1,8 +1,8 @@
 import { LinearProgress, Typography } from '@mui/material';
 import { useLocale, useTranslate } from 'react-admin';
-import type { VerificationRow } from '../api/records.ts';
 import { count } from '../look/format.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { VerificationRow } from './records.ts';
 
 type Status = VerificationRow['status'];
 

@@ -149,5 +149,74 @@ export const english = {
       further: 'Further differences (%{smart_count})',
       empty_chain: 'No events',
     },
+    audit: {
+      action: {
+        takeWalletEvidence: 'Evidence of a wallet taken',
+        verifyWallet: 'Wallet verified',
+        proposeWalletAdjustment: 'Wallet correction asked for',
+      },
+      fact: {
+        asOf: 'as of',
+        events: 'events',
+        anchor: 'anchor',
+        available: 'coins to spend',
+        source: 'kind of coins',
+        lot: 'lot',
+        lotRemaining: 'coins left of the lot',
+      },
+    },
+    approval: {
+      kind: {
+        WALLET_ADJUSTMENT: 'Wallet correction',
+      },
+      field: {
+        available: 'Coins to spend',
+        source: 'Kind of the new coins',
+        lot: 'Lot',
+        lotRemaining: 'Coins left of the lot',
+      },
+      value: {
+        BONUS: 'Bonus',
+        SUPPORTED: 'Support',
+        RECEIVED: 'Compensation',
+      },
+      adjust: {
+        run: 'Correct',
+        title: 'Ask for a correction of this wallet',
+        effect: 'Nothing changes until another member of finance approves it.',
+        done: 'The correction waits for approval.',
+        change: 'What is to be done',
+        add: 'Add coins',
+        take: 'Take coins',
+        points: 'Coins',
+      },
+    },
+    palette: {
+      kind: {
+        WALLET: 'Wallet',
+        EVENT: 'Wallet event',
+      },
+    },
+    dashboard: {
+      wait: {
+        FROZEN_WALLETS: 'Frozen wallets',
+      },
+      wait_hint: {
+        FROZEN_WALLETS: 'of members who are no creators',
+      },
+      figure: {
+        WALLETS: 'Wallets',
+        COINS_AVAILABLE: 'Coins to spend, all wallets',
+        COINS_HELD: 'Coins held, all wallets',
+      },
+    },
+    user: {
+      notice: {
+        'coins.expiring': 'Coins about to expire',
+        'coins.frozen-expiring': 'Coins of a frozen wallet about to expire',
+        'coins.debt-settled': 'Coins owed: settled',
+        'coins.debt-settled-in-part': 'Coins owed: settled in part',
+      },
+    },
   },
 };

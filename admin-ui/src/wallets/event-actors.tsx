@@ -1,8 +1,8 @@
 import { Link, useTranslate } from 'react-admin';
-import type { WalletEventRow } from '../api/records.ts';
 import { shortened } from '../look/format.ts';
 import { listPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
+import type { WalletEventRow } from './records.ts';
 
 /** Who brought an event about: what kind of person, and the way to them. */
 export const EventActors = ({ actors }: Pick<WalletEventRow, 'actors'>) => (

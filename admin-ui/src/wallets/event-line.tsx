@@ -2,7 +2,6 @@ import { Link as AddressLink, Box, Typography } from '@mui/material';
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
-import type { WalletEventRow } from '../api/records.ts';
 import { coins, shortened, signedCoins } from '../look/format.ts';
 import { ChargeLink } from '../parts/charge-link.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -11,6 +10,7 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { EventActors } from './event-actors.tsx';
 import { lotAnchor } from './lot-anchor.ts';
 import { payloadLines } from './payload.ts';
+import type { WalletEventRow } from './records.ts';
 import { sentenceOf } from './sentence.ts';
 
 /** One event of a wallet: what it says, what it leads to, by whom, and the balance after it. */

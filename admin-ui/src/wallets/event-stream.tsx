@@ -1,12 +1,13 @@
 import { Box, Skeleton } from '@mui/material';
 import { ListBase, Pagination, useListContext, useTranslate } from 'react-admin';
 import { sortFor } from '../api/list-query.ts';
-import type { WalletEventRow } from '../api/records.ts';
-import { eventsPerPage } from '../palette/entries.ts';
+
 import { Nothing } from '../parts/list-texts.tsx';
 import { Section } from '../parts/section.tsx';
 import { EventFilter } from './event-filter.tsx';
 import { EventLine } from './event-line.tsx';
+import { eventsPerPage } from './event-place.ts';
+import type { WalletEventRow } from './records.ts';
 
 interface EventStreamProps {
   readonly walletId: string;

@@ -1,12 +1,12 @@
 import { TableCell, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { WalletExplanation } from '../api/records.ts';
 import { kstLastDay } from '../look/format.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { ChargeLink } from '../parts/charge-link.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { PlainTable } from '../parts/plain-table.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
+import type { WalletExplanation } from './records.ts';
 
 type ExplainedLot = WalletExplanation['lots'][number];
 

@@ -146,5 +146,74 @@ export const korean = {
       further: '그 밖의 차이 (%{smart_count})',
       empty_chain: '이벤트 없음',
     },
+    audit: {
+      action: {
+        takeWalletEvidence: '지갑 증거 내려받기',
+        verifyWallet: '지갑 검증',
+        proposeWalletAdjustment: '지갑 정정 요청',
+      },
+      fact: {
+        asOf: '기준 시각',
+        events: '이벤트',
+        anchor: '앵커',
+        available: '사용할 수 있는 코인',
+        source: '코인 종류',
+        lot: '코인 묶음',
+        lotRemaining: '묶음에 남은 코인',
+      },
+    },
+    approval: {
+      kind: {
+        WALLET_ADJUSTMENT: '지갑 정정',
+      },
+      field: {
+        available: '사용할 수 있는 코인',
+        source: '새 코인의 종류',
+        lot: '코인 묶음',
+        lotRemaining: '묶음에 남은 코인',
+      },
+      value: {
+        BONUS: '보너스',
+        SUPPORTED: '지원',
+        RECEIVED: '보상',
+      },
+      adjust: {
+        run: '정정 요청',
+        title: '지갑 정정 요청',
+        effect: '다른 재무 담당자가 승인해야 반영됩니다.',
+        done: '정정 요청이 승인을 기다립니다.',
+        change: '정정 방법',
+        add: '코인 지급',
+        take: '코인 회수',
+        points: '코인',
+      },
+    },
+    palette: {
+      kind: {
+        WALLET: '지갑',
+        EVENT: '지갑 이벤트',
+      },
+    },
+    dashboard: {
+      wait: {
+        FROZEN_WALLETS: '동결된 지갑',
+      },
+      wait_hint: {
+        FROZEN_WALLETS: '크리에이터가 아닌 회원의 지갑',
+      },
+      figure: {
+        WALLETS: '지갑',
+        COINS_AVAILABLE: '사용 가능 코인 (전체)',
+        COINS_HELD: '보류 코인 (전체)',
+      },
+    },
+    user: {
+      notice: {
+        'coins.expiring': '코인 소멸 예정',
+        'coins.frozen-expiring': '정지된 지갑의 코인 소멸 예정',
+        'coins.debt-settled': '미수 코인 상환 완료',
+        'coins.debt-settled-in-part': '미수 코인 일부 상환',
+      },
+    },
   },
 };

@@ -1,11 +1,11 @@
 import { Table, TableBody, TableCell, TableContainer, TableHead, TableRow, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { LotRow } from '../api/records.ts';
 import { kstDay, kstLastDay } from '../look/format.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Section } from '../parts/section.tsx';
 import { lotAnchor } from './lot-anchor.ts';
+import type { LotRow } from './records.ts';
 
 const amounts = ['points', 'remaining', 'held', 'spent', 'expired'] as const;
 

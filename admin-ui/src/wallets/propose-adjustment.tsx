@@ -2,11 +2,11 @@ import Tune from '@mui/icons-material/TuneOutlined';
 import { Box, MenuItem, TextField } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, useTranslate } from 'react-admin';
-import { proposeWalletAdjustment } from '../api/approval-commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { typedField, typedIn } from '../commands/typed-field.ts';
 import { WholeNumberField } from '../commands/whole-number-field.tsx';
+import { proposeWalletAdjustment } from './commands.ts';
 
 const sources = ['BONUS', 'SUPPORTED', 'RECEIVED'] as const;
 type Source = (typeof sources)[number];

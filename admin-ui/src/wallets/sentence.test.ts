@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
-import type { WalletEventRow } from '../api/records.ts';
-import { english } from '../i18n/english.ts';
-import { korean } from '../i18n/korean.ts';
+import { englishWords } from '../i18n/english-words.ts';
+import { koreanWords } from '../i18n/korean-words.ts';
+import { english } from './english.ts';
+import type { WalletEventRow } from './records.ts';
 import { sentenceOf } from './sentence.ts';
 
 const row = (type: WalletEventRow['type'], payload: Record<string, unknown>): WalletEventRow => ({
@@ -28,7 +29,7 @@ const expiresAt = '2031-11-21T15:00:00.000Z';
 
 /** The sentence of the words, its facts in place. */
 function told(event: WalletEventRow, locale: 'ko' | 'en'): string {
-  const words: unknown = locale === 'ko' ? korean : english;
+  const words: unknown = locale === 'ko' ? koreanWords : englishWords;
   const look = (key: string) =>
     key.split('.').reduce<unknown>((at, name) => (at as Record<string, unknown>)?.[name], words);
   const { key, facts, words: named } = sentenceOf(event, locale);

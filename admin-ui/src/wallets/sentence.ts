@@ -1,5 +1,5 @@
-import type { WalletEventRow } from '../api/records.ts';
 import { coins, kstLastDay, money } from '../look/format.ts';
+import type { WalletEventRow } from './records.ts';
 
 /** A sentence as its key in the words, and the facts in it. */
 export interface Sentence {

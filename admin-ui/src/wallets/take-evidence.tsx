@@ -1,11 +1,11 @@
 import FileDownload from '@mui/icons-material/FileDownloadOutlined';
 import { Typography } from '@mui/material';
 import { CanAccess, useTranslate } from 'react-admin';
-import { takeWalletEvidence } from '../api/commands.ts';
 import { CommandButton } from '../commands/command-button.tsx';
 import { useCommandWords } from '../commands/command-words.ts';
 import { kstSecond } from '../look/format.ts';
 import { bytesOf, saveBytes } from '../parts/file-bytes.ts';
+import { takeWalletEvidence } from './commands.ts';
 
 interface TakeEvidenceProps {
   readonly walletId: string;

@@ -2,12 +2,12 @@ import FactCheck from '@mui/icons-material/FactCheckOutlined';
 import { Alert, AlertTitle, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { CanAccess, useLocale, useTranslate } from 'react-admin';
-import { verifyWallet } from '../api/commands.ts';
-import type { Verification } from '../api/records.ts';
 import { useCommand } from '../commands/use-command.ts';
 import { count } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
+import { verifyWallet } from './commands.ts';
+import type { Verification } from './records.ts';
 
 /** The button that has a wallet recomputed from its events, and what came of it. */
 export const VerifyWallet = ({ walletId }: { walletId: string }) => (

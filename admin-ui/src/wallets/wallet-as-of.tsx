@@ -1,14 +1,14 @@
 import { Alert, Skeleton } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { HttpError, useLocale, useTranslate } from 'react-admin';
-import { explainWallet } from '../api/commands.ts';
-import type { WalletExplanation, WalletRow } from '../api/records.ts';
 import { kstSecond, signedCoins } from '../look/format.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { LoadError } from '../parts/load-error.tsx';
 import { Metric, Metrics } from '../parts/metric.tsx';
+import { explainWallet } from './commands.ts';
 import { EventStream } from './event-stream.tsx';
 import { ExplainedLots } from './explained-lots.tsx';
+import type { WalletExplanation, WalletRow } from './records.ts';
 import { TakeEvidence } from './take-evidence.tsx';
 
 interface WalletAsOfProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link, useGetMany } from 'react-admin';
-import type { WalletRow } from '../api/records.ts';
 import { showPath } from '../parts/paths.ts';
+import type { WalletRow } from './records.ts';
 
 interface WalletLinkProps {
   readonly ownerId: string;

@@ -1,5 +1,4 @@
 import { DataTable, SimpleList, useLocale, useTranslate } from 'react-admin';
-import type { WalletRow } from '../api/records.ts';
 import { coins, kstMinute } from '../look/format.ts';
 import { CoinsColumn } from '../parts/amount-column.tsx';
 import { ConsoleList } from '../parts/console-list.tsx';
@@ -9,6 +8,7 @@ import { Moment } from '../parts/moment.tsx';
 import { useNarrow } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { SearchField } from '../parts/search-field.tsx';
+import type { WalletRow } from './records.ts';
 import { WalletState } from './wallet-state.tsx';
 
 const filters = [<SearchField key="q" source="q" alwaysOn />];

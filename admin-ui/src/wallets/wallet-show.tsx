@@ -1,6 +1,5 @@
 import { Alert } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
-import type { Wallet } from '../api/records.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Metric, Metrics } from '../parts/metric.tsx';
@@ -12,6 +11,7 @@ import { AsOfPicker, useAsOf } from './as-of.tsx';
 import { EventStream } from './event-stream.tsx';
 import { LotTable } from './lot-table.tsx';
 import { ProposeAdjustment } from './propose-adjustment.tsx';
+import type { Wallet } from './records.ts';
 import { VerifyWallet } from './verify-wallet.tsx';
 import { WalletAsOf } from './wallet-as-of.tsx';
 

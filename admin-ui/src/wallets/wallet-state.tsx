@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import type { WalletRow } from '../api/records.ts';
 import { Tag } from '../parts/tag.tsx';
+import type { WalletRow } from './records.ts';
 
 const tones = { OPEN: 'success', CREATOR: 'info', LEFT: 'info', FROZEN: 'warning' } as const;
 

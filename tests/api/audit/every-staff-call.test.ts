@@ -1,8 +1,7 @@
 import { type Access, type Call, type CallName, calls } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { english } from '../../../admin-ui/src/i18n/english.ts';
-import { korean } from '../../../admin-ui/src/i18n/korean.ts';
 import { changeTexts } from '../../../admin-ui/src/staff-acts/change-texts.ts';
+import { consoleNouns, consoleWords } from '../../harness/console-nouns.ts';
 import { goodRequest } from '../matrix/bad-cases.ts';
 import { expectRefusal } from '../matrix/expect-refusal.ts';
 import { fingerprint } from '../matrix/fingerprint.ts';
@@ -123,14 +122,15 @@ type Words = Readonly<Record<string, unknown>>;
 const code = /^[a-z]+[A-Z]\w*:|(?:^|: |→ )(?!CSV|XLSX|KRW)(?:[A-Z][A-Z_]+)(?: →|$)/;
 
 test.each([
-  ['Korean', korean],
-  ['English', english],
-])('the audit log says in %s what was changed, without codes', async (_language, words) => {
-  const translate = translateBy(words);
+  ['Korean', 'korean'],
+  ['English', 'english'],
+] as const)('the audit log says in %s what was changed, without codes', async (_language, language) => {
+  const translate = translateBy(await consoleWords(language));
+  const { codeWords } = await consoleNouns();
   const rows = await rowsOfActs();
   expect(rows.length).toBeGreaterThan(80);
   const told = rows.flatMap(({ action, resource, before, after }) => [
-    ...changeTexts(translate, { resource, before, after }).map((text) => `${action}: ${text}`),
+    ...changeTexts(translate, { resource, before, after }, codeWords).map((text) => `${action}: ${text}`),
     ...(translate(`console.audit.action.${action}`).startsWith('console.') ? [action] : []),
     ...(translate(`resources.${resource}.name`).startsWith('resources.') ? [`resource ${resource}`] : []),
   ]);

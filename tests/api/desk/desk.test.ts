@@ -1,11 +1,11 @@
 import { FigureKind, type Reply, type Routes, WaitingKind } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { waitingPlaces } from '../../../admin-ui/src/dashboard/places.ts';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
 import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
 import { raiseAlarm } from '../../../services/src/slices/upkeep/commands.ts';
 import { sweepFailed } from '../../../services/src/slices/upkeep/notices.ts';
 import { callConsole } from '../../harness/console.ts';
+import { consoleNouns } from '../../harness/console-nouns.ts';
 import { openLine } from '../../harness/deposits.ts';
 import { earn } from '../../harness/earn.ts';
 import { isolateStream } from '../../harness/isolated.ts';
@@ -32,13 +32,15 @@ async function waiting(as: Person): Promise<Record<string, number>> {
   const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as });
   return Object.fromEntries([...body.waiting.map((item) => [item.kind, item.count])]);
 }
+const { waiting: places } = await consoleNouns();
+
 /** Follows each count to its list, which has to show exactly what was counted. */
 async function expectListed(as: Person): Promise<void> {
   const { body } = await callConsole<Waiting>(house, 'GET', '/waiting', { as });
   for (const { kind, count } of body.waiting) {
     // All months stand in one list.
     if (kind === 'MONTHS_TO_CLOSE') continue;
-    const [path = '', asked] = waitingPlaces[kind].split('?');
+    const [path = '', asked] = places[kind]?.split('?') ?? [];
     const filter = JSON.parse(new URLSearchParams(asked).get('filter') ?? '{}');
     const { range } = await callConsole(house, 'GET', path, { as, query: { filter } });
     expect([kind, Number(String(range).split('/').at(-1))]).toEqual([kind, count]);

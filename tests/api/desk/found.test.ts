@@ -1,8 +1,8 @@
 import { type Call, type CallName, calls, type Reply, type Routes, rolesAdmitted } from '@sowon/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { listRules } from '../../../admin-ui/src/api/list-rules.ts';
 import { entryOf } from '../../../admin-ui/src/palette/entries.ts';
 import { callConsole } from '../../harness/console.ts';
+import { consoleNouns } from '../../harness/console-nouns.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { callNames, matrix } from '../matrix/all-calls.ts';
 import { openWorld, rawOf, type World } from '../matrix/world.ts';
@@ -18,6 +18,7 @@ afterAll(() => world?.close());
 type Found = Reply<Routes['find']>;
 
 const call = (name: CallName): Call => calls[name];
+const { listRules, found: places } = await consoleNouns();
 const resources = new Set(Object.keys(listRules));
 
 /** Every resource of the console that has a page for a record, with the call that the page reads. */
@@ -37,7 +38,7 @@ const find = async (q: string, as: Person | null): Promise<Found> =>
 
 /** Somewhere the palette leads to for what was found, as somebody who has every page. */
 const everywhere = { shown: resources, listed: resources };
-const waysOf = (found: Found) => found.flatMap((thing) => entryOf(thing, everywhere)?.path ?? []);
+const waysOf = (found: Found) => found.flatMap((thing) => entryOf(thing, places, everywhere)?.path ?? []);
 
 test('every list of a record with a page is among them', () => {
   expect(pages.length).toBeGreaterThan(25);

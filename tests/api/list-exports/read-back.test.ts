@@ -1,9 +1,6 @@
 import { read } from '@e965/xlsx';
 import Papa from 'papaparse';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { english } from '../../../admin-ui/src/i18n/english.ts';
-import { korean } from '../../../admin-ui/src/i18n/korean.ts';
-import { filterWords } from '../../../admin-ui/src/list-exports/filter-words.ts';
 import type { CodeWords, ExportedList } from '../../../services/src/exported-list.ts';
 import { codeWords, otherWords } from '../../../services/src/slices/audit/code-words.ts';
 import { stateWords } from '../../../services/src/slices/audit/state-words.ts';
@@ -13,6 +10,7 @@ import { writeNext } from '../../../services/src/slices/list-exports/write-next.
 import { lineWords, methodWords } from '../../../services/src/slices/reports/words.ts';
 import { actorWords, eventWords } from '../../../services/src/slices/wallets/event-words.ts';
 import { callConsole } from '../../harness/console.ts';
+import { consoleNouns, consoleWords } from '../../harness/console-nouns.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { insertPayment } from '../../harness/payment-row.ts';
 
@@ -148,7 +146,11 @@ test('every list that can be had is of one heading a column, and of amounts of o
 });
 
 type Words = { readonly [key: string]: string | Words };
-const screens = { ko: korean as Words, en: english as Words };
+const screens: Readonly<Record<'ko' | 'en', Words>> = {
+  ko: await consoleWords('korean'),
+  en: await consoleWords('english'),
+};
+const { codeWords: shownWords } = await consoleNouns();
 
 /** What stands at a dotted key of the console's words; undefined where nothing does. */
 const wordsAt = (key: string, language: 'ko' | 'en') =>
@@ -231,7 +233,7 @@ test('orders are called as the columns of the screen, and filters have the same 
         else expect(plain(word[language]), `${name} by ${by}`).toBe(plain(String(screen)));
       }
     const screens = Object.fromEntries(Object.entries(told).map(([filter, { screen }]) => [filter, screen]));
-    expect(screens, name).toEqual(filterWords[name] ?? {});
+    expect(screens, name).toEqual(shownWords[name] ?? {});
   }
 });
 

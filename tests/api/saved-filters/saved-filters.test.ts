@@ -1,7 +1,7 @@
 import { policy } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { listRules } from '../../../admin-ui/src/api/list-rules.ts';
 import { lists, searchField } from '../../../services/src/slices/saved-filters/lists.ts';
+import { consoleNouns } from '../../harness/console-nouns.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { savedFilter, savedFiltersOf } from './filters.ts';
 
@@ -77,7 +77,8 @@ test('only what the list itself takes is saved', async () => {
 /** Filters that take any text and hold no person: names and ids of things of ours. */
 const namesOfOurs = ['deliveries notice', 'staff-acts objectId'];
 
-test('every list of the console has saved filters, and what takes a text that somebody searches for is never saved', () => {
+test('every list of the console has saved filters, and what takes a text that somebody searches for is never saved', async () => {
+  const { listRules } = await consoleNouns();
   expect(Object.keys(listRules).filter((list) => !lists.has(list))).toEqual([]);
   const free = Object.entries(listRules).flatMap(([list, { filters: known }]) =>
     Object.keys(known).flatMap((field) => {

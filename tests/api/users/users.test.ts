@@ -1,6 +1,5 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { korean } from '../../../admin-ui/src/users/korean.ts';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
 import { noticeRows } from '../../../services/src/notice-rows.ts';
 import { guessedMail } from '../../../services/src/slices/accounts/notices.ts';
@@ -8,6 +7,7 @@ import { unknownOrigin } from '../../../services/src/slices/accounts/session-ori
 import { startSession } from '../../../services/src/slices/accounts/sessions.ts';
 import { declaredNotices } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
+import { consoleWords } from '../../harness/console-nouns.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 
 type Row = Reply<Routes['listUsers']>[number];
@@ -94,7 +94,11 @@ test('an address is looked up whole, in capitals or not, and what a member told 
   ]);
 });
 
-test('the console has words for every notice that a member may be told', () => {
-  const words: Readonly<Record<string, string>> = korean.console.user.notice;
-  expect(declaredNotices.map(({ key }) => key).filter((key) => !words[key])).toEqual([]);
+test('the console has words for every notice that a member may be told', async () => {
+  const words = await consoleWords('korean');
+  expect(words).toMatchObject({
+    console: {
+      user: { notice: Object.fromEntries(declaredNotices.map(({ key }) => [key, expect.any(String)])) },
+    },
+  });
 });

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { consoleNouns } from '../../harness/console-nouns.ts';
 
 const root = join(import.meta.dirname, '../../..');
 
@@ -18,16 +19,6 @@ export async function pagesOfApp(): Promise<string[]> {
 
 /** The pages of the console's resources, as `missions` and `missions/show`. */
 export async function pagesOfConsole(): Promise<string[]> {
-  const nouns = await readdir(join(root, 'admin-ui/src'), { withFileTypes: true });
-  const pages: string[] = [];
-  for (const { name } of nouns.filter((noun) => noun.isDirectory())) {
-    const source = await readFile(join(root, 'admin-ui/src', name, 'index.ts'), 'utf8').catch(() => '');
-    for (const [props] of source.matchAll(/: ConsoleResource = \{[\s\S]*?\n\}/g)) {
-      const resource = /name: '([^']+)'/.exec(props)?.[1] ?? '';
-      if (/\n {2}list:/.test(props)) pages.push(resource);
-      if (/\n {2}show:/.test(props)) pages.push(`${resource}/show`);
-    }
-  }
-  if (pages.length === 0) throw new Error('no resource was found in the console');
-  return pages;
+  const { shown } = await consoleNouns();
+  return shown.flatMap(({ name, show }) => (show === undefined ? [name] : [name, `${name}/show`]));
 }

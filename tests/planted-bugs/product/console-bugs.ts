@@ -16,14 +16,14 @@ const desk = (
 export const consoleBugs: readonly ProductBug[] = [
   desk(
     'operators are offered what finance approves',
-    'session/permissions.ts',
+    'approvals/index.ts',
     `decide_finance: { ...calls.giveApproval, access: 'finance' }`,
     `decide_finance: { ...calls.giveApproval, access: 'operator' }`,
     'session/permissions.test.ts',
   ),
   desk(
     'auditors are offered to take up a refund',
-    'session/permissions.ts',
+    'refunds/index.ts',
     'claim: calls.claimRefund,',
     'claim: calls.listRefunds,',
     'session/permissions.test.ts',
@@ -51,10 +51,10 @@ export const consoleBugs: readonly ProductBug[] = [
   ),
   desk(
     'the application that waits longest stands last',
-    'api/list-rules.ts',
+    'reviews/index.ts',
     `order: { field: 'due', order: 'ASC' },`,
     `order: { field: 'due', order: 'DESC' },`,
-    'api/list-rules.test.ts',
+    'nouns/nouns.test.ts',
   ),
   desk(
     'a refusal is saved as the file',
@@ -142,23 +142,23 @@ export const consoleBugs: readonly ProductBug[] = [
   ),
   desk(
     'the month is estimated in coins',
-    'dashboard/figures.tsx',
-    'MONTH_ESTIMATE: won,',
-    'MONTH_ESTIMATE: coins,',
+    'settlement/index.ts',
+    `MONTH_ESTIMATE: { unit: 'won'`,
+    `MONTH_ESTIMATE: { unit: 'coins'`,
     'dashboard/dashboard.test.tsx',
   ),
   {
     name: 'the payouts that are due lead to those that are paid',
-    file: 'admin-ui/src/dashboard/places.ts',
+    file: 'admin-ui/src/settlement/index.ts',
     find: `PAYOUTS_DUE: listPath('settlements', { state: 'PAYABLE' })`,
     replace: `PAYOUTS_DUE: listPath('settlements', { state: 'PAID' })`,
     caughtBy: ['tests/api/desk/desk.test.ts'],
   },
   desk(
     'an event of a wallet is looked for on the page before',
-    'palette/entries.ts',
-    'Math.floor((place ?? 0) / eventsPerPage) + 1',
-    'Math.ceil((place ?? 0) / eventsPerPage)',
+    'wallets/event-place.ts',
+    'Math.floor(place / eventsPerPage) + 1',
+    'Math.ceil(place / eventsPerPage)',
     'palette/entries.test.ts',
   ),
   desk(

@@ -1,0 +1,51 @@
+import { calls } from '@sowon/contracts/calls';
+import { FigureKind, FoundKind, WaitingKind } from '@sowon/contracts/desk/console';
+import { expect, it } from 'vitest';
+import type { ResourceName } from '../api/resource-rules.ts';
+import type { Noun } from './noun.ts';
+import { nouns } from './nouns.ts';
+
+/** Lists of what waits for the staff, each with the field that says since when or until when. */
+const queues: Partial<Record<ResourceName, string>> = {
+  transfers: 'received',
+  reviews: 'due',
+  moderation: 'since',
+  refunds: 'owed',
+  'payment-differences': 'found',
+  'support-questions': 'waitsSince',
+  'cash-receipts': 'dueOn',
+};
+
+it.each(Object.entries(queues))('what waits longest stands first among the %s', (resource, field) => {
+  expect(nouns.listRules[resource]?.order).toEqual({ field, order: 'ASC' });
+});
+
+it.each(Object.entries(nouns.listRules))(
+  'the list of %s can be sorted by its own order',
+  (_, { sorts, order }) => {
+    expect(sorts).toContain(order.field);
+  },
+);
+
+it('every list of the contract is brought by a noun', () => {
+  const lists = Object.entries(calls).flatMap(([name, { path }]) => {
+    const [, resource] = /^\/admin\/api\/([a-z-]+)$/.exec(path) ?? [];
+    return name.startsWith('list') && resource ? [resource] : [];
+  });
+  expect(Object.keys(nouns.listRules).sort()).toEqual(lists.sort());
+});
+
+it('every kind that the server finds, counts or sums has a place', () => {
+  expect(Object.keys(nouns.found).sort()).toEqual([...FoundKind.options].sort());
+  expect(Object.keys(nouns.waiting).sort()).toEqual([...WaitingKind.options].sort());
+  expect(Object.keys(nouns.figures).sort()).toEqual([...FigureKind.options].sort());
+});
+
+it('no two nouns bring the same, nor stand at the same position', () => {
+  const all = Object.values(import.meta.glob<Noun>('../*/index.ts', { eager: true, import: 'noun' }));
+  const keys = all.flatMap((noun) => Object.values(noun).flatMap((part: object) => Object.keys(part)));
+  expect(keys.filter((key, at) => keys.indexOf(key) !== at)).toEqual([]);
+  const positions = nouns.shown.map(({ options }) => options.position);
+  expect(new Set(positions).size).toBe(positions.length);
+  expect(positions.length).toBeGreaterThan(40);
+});

@@ -1,0 +1,15 @@
+import type { Intent } from '@sowon/contracts/intent';
+import type { StatementFormat } from '@sowon/contracts/statements/schemas';
+import { answered, client } from '../api/client.ts';
+import type { DocumentFile, SettlementMonthRow } from './records.ts';
+
+/** Closes a KST month (`YYYY-MM`) for good. Throws 409 while it is not over. */
+export const closeMonth = (intent: Intent, id: string): Promise<SettlementMonthRow> =>
+  answered(client.closeMonth({ params: { id }, body: {} }, { intent }));
+
+/** A statement as its creator has it; that it was read, and why, is written down. Throws 404 once its creator's data is destroyed. */
+export const readStatement = (
+  intent: Intent,
+  id: string,
+  body: { reason: string; format: StatementFormat; language: 'ko' | 'en' },
+): Promise<DocumentFile> => answered(client.readStatement({ params: { id }, body }, { intent }));

@@ -1,0 +1,16 @@
+/** How many events of a wallet its page shows at a time. */
+export const eventsPerPage = 25;
+
+const eventList = { filter: '{}', sort: 'version', order: 'DESC' };
+
+/**
+ * Address of an event on the page of its wallet.
+ * @param id `walletId:version`
+ * @param place position among the wallet's events, newest first, from 0
+ */
+export function eventPath(id: string, place: number): string {
+  const [walletId, version] = id.split(':');
+  const page = Math.floor(place / eventsPerPage) + 1;
+  const list = new URLSearchParams({ ...eventList, page: String(page), perPage: String(eventsPerPage) });
+  return `/wallets/${walletId}/show?${list}#event-${version}`;
+}
