@@ -25,6 +25,16 @@ export function refusalText(
 }
 
 /**
+ * The words for a code that a reply of the console names.
+ * @param code the code itself is returned where the table no longer has it
+ * @param facts without them only for codes whose words need none
+ */
+export const wordsOfCode = (language: Language, code: string, facts: Facts = {}): string =>
+  isErrorCode(code) ? refusalText(language, code, facts, 'staff') : code;
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorTable, code);
+
+/**
  * What is told of one field in this language.
  * @param message one of our own texts, in English; what a schema said in the reader's language already stays as it is
  */
