@@ -16,7 +16,7 @@ export default defineConfig({
       start: 280_000,
       later: 350_000,
       lazy: ['recharts', 'd3-shape', 'd3-scale'],
-      absent: ['zod'],
+      absent: ['zod', 'contracts/src/errors.ts'],
     }),
   ],
   build: { target: 'es2023', chunkSizeWarningLimit: 1_200 },

@@ -12,7 +12,7 @@ export interface Budget {
   readonly locale?: number;
   /** Packages that no script loaded at the start may hold. */
   readonly lazy?: readonly string[];
-  /** Packages that no script may hold: they stay on the server. */
+  /** Packages, and files of ours by the end of their path, that no script may hold: they stay on the server. */
   readonly absent: readonly string[];
 }
 
@@ -77,7 +77,9 @@ export function withImports(some: readonly Chunk[], all: readonly Chunk[]): read
 const isLocale = ({ moduleIds }: Chunk): boolean => moduleIds.some((id) => id.includes('/src/locales/'));
 
 const holds = (chunks: readonly Chunk[], name: string): boolean =>
-  chunks.some(({ moduleIds }) => moduleIds.some((id) => id.includes(`/node_modules/${name}/`)));
+  chunks.some(({ moduleIds }) =>
+    moduleIds.some((id) => id.includes(`/node_modules/${name}/`) || id.endsWith(`/${name}`)),
+  );
 
 function textOf(file: Rolldown.OutputAsset | Chunk | undefined): string {
   return file?.type === 'asset' ? file.source.toString() : '';

@@ -40,12 +40,12 @@ interface CallOptions {
   readonly form?: FormBody;
 }
 
-/** An error reply of the API, or a reply that was none of its own (`code` INTERNAL). */
+/** An error reply of the API, or a reply that was none of its own (`code` INTERNAL, `message` empty). */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly reply: ErrorReply;
   constructor(reply: ErrorReply) {
-    super(reply.message);
+    super(reply.message || `HTTP ${reply.status}`);
     this.reply = reply;
   }
 }
@@ -168,5 +168,5 @@ function errorReplyOf(content: string, status: number): ErrorReply {
   } catch {
     // Not one of our replies: a proxy in between answered.
   }
-  return { message: 'server error', status, code: 'INTERNAL', subErrors: [] };
+  return { message: '', status, code: 'INTERNAL', subErrors: [] };
 }

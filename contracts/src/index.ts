@@ -33,6 +33,7 @@ export * from './draws/events.ts';
 export * from './draws/fair.ts';
 export * from './draws/schemas.ts';
 export * from './draws/tasks.ts';
+export * from './error.ts';
 export * from './errors.ts';
 export * from './event.ts';
 export * from './events.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from '@sowon/contracts';
+import { type ErrorCode, errorTable, type Language } from '@sowon/contracts';
 import {
   type Command,
   type Decision,
@@ -10,6 +10,7 @@ import {
 } from '@sowon/ledger';
 import { AppError, type Facts } from './app-error.ts';
 import type { Ctx } from './context.ts';
+import { wordsOfCode } from './messages/refusal-words.ts';
 import { refusedRight } from './staff-guard.ts';
 import { isTransient } from './transient.ts';
 
@@ -78,6 +79,12 @@ const changesNothing = ({ appends, carry }: Extract<Decision<Json>, { appends: u
 export function known(rejection: Rejection): Rejection {
   const { code } = rejection;
   return code in errorTable ? rejection : reject('REFUSED_BY_LEDGER', { rule: code });
+}
+
+/** Why the ledger refuses, in words for the staff. */
+export function wordsOfRejection(language: Language, rejection: Rejection): string {
+  const { code, ...facts } = known(rejection);
+  return wordsOfCode(language, code, facts as Facts);
 }
 
 /** Rejections whose code clients know keep it; any other is a fault of ours. */

@@ -7,12 +7,12 @@ test('what the error table marks may pass by waiting; every other refusal is a v
   // The parsing edge: keys of the table are its codes.
   const codes = Object.keys(errorTable) as (keyof typeof errorTable)[];
   const passing = codes.filter((code) => isTransient(new AppError(code)));
-  expect(passing).toEqual([
-    'TOO_MANY_REQUESTS',
-    'PROVIDER_UNREACHABLE',
+  expect(passing.toSorted()).toEqual([
     'BUSY',
-    'UNAVAILABLE',
+    'PROVIDER_UNREACHABLE',
     'STORAGE_FULL',
+    'TOO_MANY_REQUESTS',
+    'UNAVAILABLE',
   ]);
 });
 

@@ -63,5 +63,5 @@ export function boundedQuery(resource: string, { filter, sort, pagination }: Lis
 }
 
 async function refuseWriting(): Promise<never> {
-  throw new HttpError('console.error.METHOD_NOT_ALLOWED', 405);
+  throw new HttpError('console.error.read_only', 405);
 }

@@ -1,22 +1,23 @@
-import { type ErrorReply, errorTable } from '@sowon/contracts/errors';
+import { sentenceOf } from '@sowon/contracts/error';
+import type { ErrorReply } from '@sowon/contracts/errors';
 import { HttpError } from 'react-admin';
 
 /**
- * An error reply as react-admin wants it: `message` is the translation key of its code (the server's text for a code that
- * is newer than this page); `body.errors` holds a message for each refused field, which the server wrote in the console's language.
+ * An error reply as react-admin wants it: `message` is the server's text, and `body.errors` holds a message for each refused field.
+ * The server wrote both in the console's language. Where it wrote none, `message` is the key of the console's own words.
  */
 export function httpErrorOf(reply: ErrorReply): HttpError {
-  const message = Object.hasOwn(errorTable, reply.code) ? `console.error.${reply.code}` : reply.message;
+  const message = reply.message === '' ? 'console.error.unreadable' : sentenceOf(reply.message);
   return new HttpError(message, reply.status, { ...reply, errors: fieldErrorsOf(reply) });
 }
 
-/** Reads an error reply out of any JSON body; a body that is none of ours (a proxy answered) becomes INTERNAL. */
+/** Reads an error reply out of any JSON body; a body that is none of ours (a proxy answered) becomes INTERNAL without words. */
 export function errorReplyOf(body: unknown, status: number): ErrorReply {
   if (typeof body === 'object' && body !== null && 'code' in body && 'subErrors' in body) {
     // The two fields mark our own error shape, which the server builds in one place.
     return body as ErrorReply;
   }
-  return { message: 'server error', status, code: 'INTERNAL', subErrors: [] };
+  return { message: '', status, code: 'INTERNAL', subErrors: [] };
 }
 
 /** Message of each refused field, the first one where a field was refused for several reasons. */

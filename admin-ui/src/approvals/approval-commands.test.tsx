@@ -12,7 +12,7 @@ const approval: Approval = {
   ...{ approvers: 'finance', makerId: colleague, makerName: 'Yuna', reason: 'case 7' },
   ...{ proposed: '2026-11-27T03:00:00.000Z', expires: '2026-12-04T03:00:00.000Z' },
   ...{ decidedById: null, decidedByName: '', decided: null, decisionReason: null, withdrawnBecause: null },
-  ...{ concernsId: null, effect: [], isOther: false, impossible: null },
+  ...{ concernsId: null, effect: [], isOther: false, impossible: null, impossibleText: null },
   ...{ figure: { unit: 'COINS', amount: 500 }, fingerprint: 'f'.repeat(64) },
 };
 

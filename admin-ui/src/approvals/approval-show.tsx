@@ -1,4 +1,5 @@
 import { Alert, Box, Typography } from '@mui/material';
+import { sentenceOf } from '@sowon/contracts/error';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -49,13 +50,13 @@ function ApprovalPage() {
 }
 
 /** What whoever approves should know first: it cannot be done, or it would do something else than when it was asked for. */
-function Changed({ approval: { impossible, isOther, status } }: { approval: Approval }) {
+function Changed({ approval: { impossibleText, isOther, status } }: { approval: Approval }) {
   const translate = useTranslate();
   if (status !== 'PROPOSED') return null;
-  if (impossible !== null)
+  if (impossibleText !== null)
     return (
       <Alert severity="error">
-        {translate('console.approval.impossible')} {translate(`console.error.${impossible}`)}
+        {translate('console.approval.impossible')} {sentenceOf(impossibleText)}
       </Alert>
     );
   return isOther ? <Alert severity="warning">{translate('console.approval.other')}</Alert> : null;

@@ -1,4 +1,5 @@
 import { Alert, Box } from '@mui/material';
+import { sentenceOf } from '@sowon/contracts/error';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
 import type { ResourceName } from '../api/resource-rules.ts';
 import { EffectTable } from '../approvals/effect-table.tsx';
@@ -56,11 +57,12 @@ function MatchPage() {
 }
 
 /** What approving it changes, or why that cannot be done as things stand; nothing once it is decided. */
-function Effect({ match: { effect, refusedBy, status } }: { match: DepositMatch }) {
+function Effect({ match: { effect, refusedByText, status } }: { match: DepositMatch }) {
   const translate = useTranslate();
   if (status !== 'PROPOSED') return null;
   if (effect) return <EffectTable effect={effect} />;
-  const why = translate(`console.error.${refusedBy}`);
+  if (refusedByText === null) return null;
+  const why = sentenceOf(refusedByText);
   return <Alert severity="warning">{translate('console.deposit_match.refused_by', { why })}</Alert>;
 }
 

@@ -9,6 +9,7 @@ import {
   RadioGroup,
   Typography,
 } from '@mui/material';
+import { sentenceOf } from '@sowon/contracts/error';
 import type { Judgement, JudgementReason } from '@sowon/contracts/moderation/schemas';
 import { type SyntheticEvent, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
@@ -41,7 +42,7 @@ export function JudgeForm({ item, onJudged }: JudgeFormProps) {
     async (intent, chosen: Judgement, said: JudgementReason) => {
       const body = { judgement: chosen, contents: [{ kind, id }], ...said };
       const [done] = (await judgeContents(intent, body)).contents;
-      if (done?.problem) throw new HttpError(`console.error.${done.problem}`, 409);
+      if (done?.problemText) throw new HttpError(sentenceOf(done.problemText), 409);
     },
     () => ({ notice: `console.moderation.judgement.${judgement}.done` }),
   );

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@sowon/contracts/error';
 import type { Judgement } from '@sowon/contracts/moderation/schemas';
 import { useLocale, useTranslate } from 'react-admin';
 import { coins, count } from '../look/format.ts';
@@ -36,13 +37,13 @@ export function useEffectsOfMany() {
       const facts = { count: count(found.length, locale), coins: coins(refunded, locale) };
       return [translate(`console.moderation.of_many.${effect}`, facts)];
     });
-    const undone = outcomes.flatMap(({ id, problem }) =>
-      problem === null
+    const undone = outcomes.flatMap(({ id, problemText }) =>
+      problemText === null
         ? []
         : [
             translate('console.moderation.of_many.NONE', {
               name: nameOf(id),
-              problem: translate(`console.error.${problem}`),
+              problem: sentenceOf(problemText),
             }),
           ],
     );

@@ -1,3 +1,4 @@
+import { sentenceOf } from '@sowon/contracts/error';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import { useKindName } from '../moderation/queue-state.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -43,7 +44,7 @@ function TakedownPage() {
 function About({ takedown }: { takedown: TakedownRow }) {
   const translate = useTranslate();
   const field = (name: string) => translate(`resources.takedowns.fields.${name}`);
-  const { id, contentId, from, until, reason, hiddenAt, ended, shown, refused } = takedown;
+  const { id, contentId, from, until, reason, hiddenAt, ended, shown, refusedText } = takedown;
   return (
     <Section title={translate('console.takedown.plan_of')} hint={translate('console.takedown.korean_time')}>
       <Facts
@@ -68,9 +69,7 @@ function About({ takedown }: { takedown: TakedownRow }) {
           ...(shown === null
             ? []
             : [[field('shown'), translate(`console.takedown.shown.${shown}`)] as const]),
-          ...(refused === null
-            ? []
-            : [[field('refused'), translate(`console.error.${refused}`, { _: refused })] as const]),
+          ...(refusedText === null ? [] : [[field('refused'), sentenceOf(refusedText)] as const]),
           [field('id'), <Copyable key="id" value={id} what={field('id')} whole />],
         ]}
       />

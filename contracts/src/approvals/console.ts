@@ -51,6 +51,8 @@ const ApprovalDetails = ApprovalRow.extend({
   isOther: z.boolean(),
   /** Code of the refusal, where it cannot be done as things stand. */
   impossible: z.string().nullable(),
+  /** The same in words, in the language of the request. */
+  impossibleText: z.string().nullable(),
   figure: ApprovalFigure.nullable(),
   /** Of the effect; whoever approves sends it back. */
   fingerprint: Fingerprint,

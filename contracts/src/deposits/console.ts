@@ -100,6 +100,8 @@ export const DepositMatchDetails = DepositMatchRow.extend({
   effect: ApprovalEffect.nullable(),
   /** Why it cannot be approved as things stand, as approving it would say; null where it can. */
   refusedBy: z.string().nullable(),
+  /** The same in words, in the language of the request. */
+  refusedByText: z.string().nullable(),
 });
 
 const reason = requiredText(policy.text.commentMax);

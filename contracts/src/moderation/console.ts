@@ -82,6 +82,8 @@ const Outcomes = z.object({
       ...effect,
       /** Why nothing is done; null where something is. */
       problem: Refusal.nullable(),
+      /** The same in words, in the language of the request. */
+      problemText: z.string().nullable(),
     }),
   ),
 });

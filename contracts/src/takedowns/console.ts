@@ -33,6 +33,8 @@ const TakedownRow = z.object({
   shown: z.boolean().nullable(),
   /** Why it could not be hidden, as a code of the error table. */
   refused: z.string().nullable(),
+  /** The same in words, in the language of the request. */
+  refusedText: z.string().nullable(),
 });
 
 export const takedownConsole = {

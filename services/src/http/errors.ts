@@ -48,7 +48,7 @@ export async function sendError(
   reply.status(status).header('cache-control', 'no-store').header('content-language', language);
   reply.type('application/json');
   return {
-    message: refusalText(language, refusal.code, refusal.facts),
+    message: refusalText(language, refusal.code, refusal.facts, readerOf(request)),
     status,
     code: refusal.code,
     subErrors: refusal.subErrors.map((each) => ({
@@ -59,6 +59,9 @@ export async function sendError(
     ...(refusal.page !== null && { page: refusal.page }),
   };
 }
+
+/** The calls of the console stand under an address of their own. */
+const readerOf = ({ url }: FastifyRequest) => (url.startsWith('/admin/api/') ? 'staff' : 'member');
 
 /** When to try again, where neither the refusal nor the limit that was met says so. */
 const retryAfterSeconds: Partial<Record<ErrorCode, number>> = {

@@ -44,8 +44,9 @@ function expectFit(text: string) {
 }
 
 test.each(languages)('a refusal in %s names no code, instant or fact that is missing', (language) => {
-  for (const [code, { message }] of Object.entries(errorTable)) {
-    expectFit(refusalText(language, code as ErrorCode, factsOf([message])));
+  for (const [code, { en }] of Object.entries(errorTable)) {
+    for (const reader of ['member', 'staff'] as const)
+      expectFit(refusalText(language, code as ErrorCode, factsOf([en]), reader));
   }
   for (const text of Object.keys(korean.fields)) expectFit(fieldText(language, text, factsOf([text])));
 });

@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable } from '@sowon/contracts';
+import { type ErrorEntry, errorTable } from '@sowon/contracts';
 import { expect, test } from 'vitest';
 import { AppError } from '../app-error.ts';
 import * as japanese from './japanese.ts';
@@ -7,12 +7,32 @@ import { fieldText, refusalText } from './refusal-words.ts';
 
 const factsIn = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([fact]) => fact).sort();
 
+test('the words of a refusal need the same facts in all languages', () => {
+  for (const entry of Object.values<ErrorEntry>(errorTable)) {
+    const { en, ko, ja, staff } = entry;
+    for (const text of [ko, ja, ...Object.values(staff ?? {})])
+      expect(factsIn(text), text).toEqual(factsIn(en));
+  }
+});
+
+test('an entry has words, without a full stop at their end', () => {
+  for (const { en, ko, ja, staff } of Object.values<ErrorEntry>(errorTable))
+    for (const text of [en, ko, ja, ...Object.values(staff ?? {})]) expect(text).toMatch(/[^\s.。]$/);
+});
+
+test('a refusal is told to the staff in words of their own where it has some', () => {
+  const told = (...[language, reader]: ['ko' | 'en' | 'ja', 'member' | 'staff']) =>
+    refusalText(language, 'WALLET_FROZEN', {}, reader);
+  expect(told('en', 'member')).toBe('your coins are frozen, please contact support');
+  expect(told('en', 'staff')).toBe('the wallet is frozen');
+  expect(told('ko', 'staff')).toBe('동결된 지갑입니다');
+  expect(told('ja', 'staff')).toBe(told('ja', 'member'));
+  expect(refusalText('en', 'NOT_FOUND', {}, 'staff')).toBe('not found');
+});
+
 test.each(Object.entries({ korean, japanese }))(
-  'the words in %s need the same facts',
-  (_, { codes, fields }) => {
-    for (const [code, text] of Object.entries(codes)) {
-      expect(factsIn(text), text).toEqual(factsIn(errorTable[code as ErrorCode].message));
-    }
+  'the words for fields in %s need the same facts',
+  (_, { fields }) => {
     for (const [english, text] of Object.entries(fields))
       expect(factsIn(text), text).toEqual(factsIn(english));
   },
@@ -20,7 +40,7 @@ test.each(Object.entries({ korean, japanese }))(
 
 test('a refusal is told with its facts, in the language that was asked for', () => {
   const facts = { minimum: 30 };
-  expect(refusalText('ko', 'BELOW_MINIMUM', facts)).toBe('30코인 이상이어야 합니다');
+  expect(refusalText('ko', 'BELOW_MINIMUM', facts)).toBe('30코인 이상이어야 해요');
   expect(refusalText('ja', 'BELOW_MINIMUM', facts)).toBe('30コイン以上にしてください');
   expect(refusalText('en', 'BELOW_MINIMUM', facts)).toBe('must be at least 30 coins');
   expect(new AppError('BELOW_MINIMUM', facts).message).toBe('must be at least 30 coins');
@@ -32,7 +52,7 @@ test('a state, an instant and a size are said in words; the number of a round is
     'round 1252 is drawn on November 28, 2026 at 20:35 (Korean time)',
   );
   expect(refusalText('ko', 'DRAW_STATE', { drawStatus: 'APPLYING' })).toBe(
-    '이벤트의 현재 상태(응모 중)에서는 할 수 없습니다',
+    '이벤트의 현재 상태(응모 중)에서는 할 수 없어요',
   );
   expect(refusalText('ja', 'FILE_TOO_LARGE', { maxBytes: 5 * 1024 * 1024 })).toBe(
     'ファイルが5 MBを超えています',

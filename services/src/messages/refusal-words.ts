@@ -1,4 +1,4 @@
-import { type ErrorCode, errorTable, type Language } from '@sowon/contracts';
+import { type ErrorCode, type ErrorEntry, errorTable, type Language } from '@sowon/contracts';
 import * as japanese from './japanese.ts';
 import * as korean from './korean.ts';
 import { stateWords } from './state-words.ts';
@@ -9,11 +9,30 @@ type Facts = Readonly<Record<string, string | number | boolean | null>>;
 
 const translated = { ko: korean, ja: japanese };
 
+/** Who reads a refusal: the staff, in the console, or anybody else. */
+type Reader = 'member' | 'staff';
+
 /** What a refusal says to people who read this language. */
-export function refusalText(language: Language, code: ErrorCode, facts: Facts): string {
-  const text = language === 'en' ? errorTable[code].message : translated[language].codes[code];
-  return fill(language, text, facts);
+export function refusalText(
+  language: Language,
+  code: ErrorCode,
+  facts: Facts,
+  reader: Reader = 'member',
+): string {
+  const entry: ErrorEntry = errorTable[code];
+  const forStaff = reader === 'staff' && language !== 'ja' ? entry.staff?.[language] : undefined;
+  return fill(language, forStaff ?? entry[language], facts);
 }
+
+/**
+ * The words for a code that a reply of the console names.
+ * @param code the code itself is returned where the table no longer has it
+ * @param facts without them only for codes whose words need none
+ */
+export const wordsOfCode = (language: Language, code: string, facts: Facts = {}): string =>
+  isErrorCode(code) ? refusalText(language, code, facts, 'staff') : code;
+
+const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorTable, code);
 
 /**
  * What is told of one field in this language.

@@ -43,8 +43,11 @@ async function preview(judgement: Judgement, contents: readonly Content[]): Prom
 const mission = (id: string): Content => ({ kind: 'MISSION', id });
 const comment = (id: string): Content => ({ kind: 'COMMENT', id });
 const nobody = '00000000-0000-7000-8000-000000000000';
-const none = (problem: string) => ({ effect: 'NONE', refunded: 0, problem });
-const did = (effect: string, refunded = 0) => ({ effect, refunded, problem: null });
+const none = (problem: string) => ({
+  ...{ effect: 'NONE', refunded: 0, problem },
+  problemText: expect.stringMatching(/[가-힣]/),
+});
+const did = (effect: string, refunded = 0) => ({ effect, refunded, problem: null, problemText: null });
 const acts = async () => {
   const rows = await line.market.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute();
   return rows.map(({ action, object_id }) => [action, object_id]);

@@ -11,13 +11,13 @@ export const isWorthAnother = (method: string, status: number): boolean =>
 /** Whether an answer says that nothing will ever become of the upload, whoever sends it and when. */
 export const endsUpload = (status: number): boolean => [400, 404, 409, 413, 415, 422].includes(status);
 
-/** The error that a reply tells, also where a proxy in between answered. */
+/** The error that a reply tells; without words where a proxy in between answered. */
 export function refusalOf(text: string, status: number): ErrorReply {
   const reply = parse(text);
   const isOurs = typeof reply === 'object' && reply !== null && 'code' in reply && 'subErrors' in reply;
   if (isOurs) return reply as ErrorReply;
   return {
-    message: 'server error',
+    message: '',
     status,
     code: status === 413 ? 'FILE_TOO_LARGE' : 'INTERNAL',
     subErrors: [],

@@ -1,8 +1,8 @@
-import type { Reply, Routes } from '@sowon/contracts';
+import type { Language, Reply, Routes } from '@sowon/contracts';
 import { accept, isRejection, type JsonObject, type Rejection } from '@sowon/ledger';
 import { AppError } from '../../app-error.ts';
 import type { PreparedWish } from '../../approval-kind.ts';
-import { execute } from '../../command.ts';
+import { execute, wordsOfRejection } from '../../command.ts';
 import type { Ctx } from '../../context.ts';
 import type { House } from '../../house.ts';
 import { refusal } from '../../refuse.ts';
@@ -12,8 +12,15 @@ import { type FoundApproval, findApproval, toRows } from './queries.ts';
 
 type Details = Reply<Routes['showApproval']>;
 
-/** One approval with what it would change as things stand, for the console; null where there is none. */
-export async function approvalDetails(ctx: House, approvalId: string): Promise<Details | null> {
+/**
+ * One approval with what it would change as things stand, for the console; null where there is none.
+ * @param language of the words that say why it cannot be done
+ */
+export async function approvalDetails(
+  ctx: House,
+  approvalId: string,
+  language: Language = 'ko',
+): Promise<Details | null> {
   const approval = await findApproval(ctx.db, approvalId);
   if (!approval) return null;
   const [row] = await toRows(ctx.db, [approval]);
@@ -22,13 +29,14 @@ export async function approvalDetails(ctx: House, approvalId: string): Promise<D
   const prepared = await kindOf(ctx, approval.kind).prepare(ctx, wish).catch(refusal);
   const isOpen = approval.status === 'PROPOSED';
   const now = isOpen ? await effectOf(ctx, approval, prepared) : null;
-  const isKnown = now !== null && !('code' in now);
-  const effect = isKnown ? now.effect : kept;
+  const refused = now !== null && 'code' in now ? now : null;
+  const effect = now !== null && !('code' in now) ? now.effect : kept;
   const [asked, fingerprint] = [fingerprintOf(wish, kept), fingerprintOf(wish, effect)];
   return {
     ...row,
     ...{ concernsId, effect, fingerprint, isOther: asked !== fingerprint },
-    impossible: now !== null && 'code' in now ? now.code : null,
+    impossible: refused?.code ?? null,
+    impossibleText: refused && wordsOfRejection(language, refused),
     figure: prepared instanceof AppError ? null : prepared.figure,
   };
 }
@@ -42,19 +50,19 @@ async function effectOf(
   { id, wish }: FoundApproval,
   prepared: PreparedWish | AppError,
 ): Promise<EffectNow | Rejection> {
-  if (prepared instanceof AppError) return { code: prepared.code };
+  if (prepared instanceof AppError) return { ...prepared.facts, code: prepared.code };
   const at = ctx.clock.now();
   const read = await execute<JsonObject>(ctx, {
     key: { scope: 'showApproval', sent: null },
     ...{ intent: { id }, at, streams: prepared.streams, payments: prepared.payments ?? false },
     decide: (streams) => {
       const now = effectNow({ prepared, wish }, streams, at);
-      const reply = isRejection(now) ? { code: now.code } : { effect: now.effect };
+      const reply = isRejection(now) ? { refused: { ...now } } : { effect: now.effect };
       return accept({ appends: [], carry: [], reply });
     },
   });
   // The decision above had it as its reply.
-  const { code, effect } = read as { readonly code?: string; readonly effect?: EffectNow['effect'] };
-  if (effect === undefined) return { code: code ?? 'NOT_FOUND' };
+  const { refused, effect } = read as { readonly refused?: Rejection; readonly effect?: EffectNow['effect'] };
+  if (effect === undefined) return refused ?? { code: 'NOT_FOUND' };
   return { effect, figure: prepared.figure, fingerprint: fingerprintOf(wish, effect) };
 }

@@ -1,4 +1,4 @@
-import type { ContentKind, Judgement, JudgementReason, Reply, Routes } from '@sowon/contracts';
+import type { ContentKind, Judgement, JudgementReason } from '@sowon/contracts';
 import { AppError } from '../../app-error.ts';
 import type { Ctx } from '../../context.ts';
 import { type KeyedCall, onceAfter } from '../../db/once.ts';
@@ -9,11 +9,8 @@ import { standingOf } from './stands.ts';
 import type { Judged } from './subject.ts';
 import { subjects } from './subjects.ts';
 
-type Outcomes = Reply<Routes['judgeContents']>;
-interface Content {
-  readonly kind: ContentKind;
-  readonly id: string;
-}
+type Content = { readonly kind: ContentKind; readonly id: string };
+export type Outcomes = { readonly contents: (Content & Effect)[] };
 
 /** What a judgement of these would do now; nothing is done. In the order in which they are named, each once. */
 export async function previewJudgement(

@@ -8,18 +8,20 @@ import { listTakedownRows, showTakedownRow } from './queries.ts';
 
 /** The console’s calls about takedowns. */
 export function takedownConsole(app: FastifyInstance, ctx: Ctx): void {
-  serve(app, ctx, 'listTakedowns', async ({ query, reply }) =>
-    listReply(reply, 'takedowns', await listTakedownRows(ctx, query), query.range),
+  serve(app, ctx, 'listTakedowns', async ({ query, caller, reply }) =>
+    listReply(reply, 'takedowns', await listTakedownRows(ctx, query, caller.language), query.range),
   );
-  serve(app, ctx, 'showTakedown', async ({ params }) => found(await showTakedownRow(ctx, params.id)));
+  serve(app, ctx, 'showTakedown', async ({ params, caller }) =>
+    found(await showTakedownRow(ctx, params.id, caller.language)),
+  );
   serve(app, ctx, 'planTakedown', async ({ body, caller, key }) => {
     const { id } = await planTakedown(ctx, { operatorId: caller.userId, key, plan: body });
-    return found(await showTakedownRow(ctx, id));
+    return found(await showTakedownRow(ctx, id, caller.language));
   });
   serve(app, ctx, 'callOffTakedown', async ({ params, body, caller, key }) => {
     const { id } = await callOffTakedown(ctx, {
       ...{ operatorId: caller.userId, key, takedownId: params.id, ...body },
     });
-    return found(await showTakedownRow(ctx, id));
+    return found(await showTakedownRow(ctx, id, caller.language));
   });
 }

@@ -1,9 +1,10 @@
-import type { Input, Reply, Routes } from '@sowon/contracts';
+import type { Input, Language, Reply, Routes } from '@sowon/contracts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import type { Ctx } from '../../context.ts';
 import { consoleList, type ListedRows } from '../../db/console-list.ts';
 import type { Database } from '../../db/schema.ts';
 import type { AwaitedRow } from '../../flows/deadline.ts';
+import { wordsOfCode } from '../../messages/refusal-words.ts';
 import { findUsers } from '../accounts/queries.ts';
 import { whatTheyAre } from '../moderation/queries.ts';
 
@@ -47,6 +48,7 @@ export const awaitedTakedowns = (db: Db) =>
 export function listTakedownRows(
   { db }: Pick<Ctx, 'db'>,
   query: Input<Routes['listTakedowns']>['query'],
+  language: Language,
 ): Promise<ListedRows<Row>> {
   const { id, kind, contentId, status, open } = query.filter;
   let matching = db.selectFrom('takedowns');
@@ -60,17 +62,21 @@ export function listTakedownRows(
     matching,
     selected: matching.selectAll(),
     columns: { id: 'id', planned: 'planned_at', from: 'from_at' },
-    toRows: (rows) => toRows(db, rows),
+    toRows: (rows) => toRows(db, rows, language),
   });
 }
 
 /** One takedown, for the console; null when there is none. */
-export async function showTakedownRow({ db }: Pick<Ctx, 'db'>, takedownId: string): Promise<Row | null> {
+export async function showTakedownRow(
+  { db }: Pick<Ctx, 'db'>,
+  takedownId: string,
+  language: Language,
+): Promise<Row | null> {
   const rows = await db.selectFrom('takedowns').selectAll().where('id', '=', takedownId).execute();
-  return (await toRows(db, rows))[0] ?? null;
+  return (await toRows(db, rows, language))[0] ?? null;
 }
 
-async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
+async function toRows(db: Db, rows: readonly Found[], language: Language): Promise<Row[]> {
   const operators = new Set(rows.map(({ planned_by }) => planned_by));
   const [users, shown] = await Promise.all([findUsers(db, [...operators]), whatTheyAre(db, rows)]);
   return rows.map((row) => {
@@ -85,6 +91,7 @@ async function toRows(db: Db, rows: readonly Found[]): Promise<Row[]> {
       hiddenAt: row.hidden_at?.toISOString() ?? null,
       ended: row.ended_at?.toISOString() ?? null,
       ...{ shown: row.shown, refused: row.refused },
+      refusedText: row.refused && wordsOfCode(language, row.refused),
     };
   });
 }

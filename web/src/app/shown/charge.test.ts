@@ -55,7 +55,7 @@ test('coins are chosen and the terms agreed to before anything can be paid; Kaka
 test('where the provider cannot be asked who we are, nothing is ordered, and it can be tried again', async () => {
   const page = await consented({ merchantCode: new Refused(503, 'PROVIDER_UNREACHABLE') });
   await page.press('dialog button[type=submit]', 'Pay ₩10,000');
-  await page.find('dialog [role=alert]', 'The payment provider cannot be reached. Please try again.');
+  await page.find('dialog [role=alert]', 'The payment provider cannot be reached, please try again.');
   expect(page.sent).not.toContain('createPayment');
   await page.find('dialog button[type=submit]:not(:disabled)', 'Pay ₩10,000');
 });
@@ -63,7 +63,7 @@ test('where the provider cannot be asked who we are, nothing is ordered, and it 
 test('where no order could be made, it says so and nothing was paid', async () => {
   const page = await consented({ createPayment: new Refused(503, 'PROVIDER_UNREACHABLE') });
   await page.press('dialog button[type=submit]', 'Pay ₩10,000');
-  await page.find('dialog [role=alert]', 'The payment provider cannot be reached. Please try again.');
+  await page.find('dialog [role=alert]', 'The payment provider cannot be reached, please try again.');
   await page.find('dialog button[type=submit]:not(:disabled)', 'Pay ₩10,000');
 });
 

@@ -83,8 +83,7 @@ test('one that has replies cannot be deleted, and says so', async () => {
   const page = show([own({ childrenCount: 1 })], { deleteComment: new Refused(409, 'COMMENT_HAS_REPLIES') });
   await page.press('article button', 'Delete');
   await page.press('dialog button', 'Delete');
-  const words = ['Can’t remove the comment: somebody has replied to it.'];
-  await soon(() => expect(page.toasts()).toEqual(words));
+  await soon(() => expect(page.toasts()).toEqual(["Can't Remove Comment."]));
 });
 
 test('somebody’s is reported, and a report is taken back; each says so', async () => {

@@ -47,7 +47,7 @@ test('a product that was made is said, and its dialog closes', async () => {
 
 test('a product that is refused says why, and its cover is deleted again', async () => {
   const page = await offer({ createProduct: new Refused(409, 'EVENT_ONGOING'), deleteFile: { id: 'cover' } });
-  await page.find('dialog', 'A lottery event is going on; other missions cannot be created until it ends.');
+  await page.find('dialog', 'Exist ongoing event.');
   await soon(() =>
     expect(page.sent.filter((sent) => /Product$|File$/.test(sent))).toEqual(['createProduct', 'deleteFile']),
   );
@@ -101,7 +101,7 @@ test('each product is turned on or off after a question, and a failure is told',
   await page.press('main li button', 'Activate A dance');
   await page.find('dialog', 'Take requests for this mission again?');
   await page.press('dialog button', 'Activate');
-  await soon(() => expect(page.toasts()).toContain('Server error. Please try again later.'));
+  await soon(() => expect(page.toasts()).toContain('Server error.'));
 });
 
 test.each([
@@ -211,7 +211,8 @@ test.each([
     );
     await page.press('main li button', verb);
     await page.press('dialog button[type=submit]', verb);
-    if (reply instanceof Refused) await page.find('dialog', 'The mission has changed in the meantime.');
+    if (reply instanceof Refused)
+      await page.find('dialog', 'The mission has changed in the meantime, please look again.');
     else await soon(() => expect(page.toasts()).toEqual([said]));
     closePage();
   }

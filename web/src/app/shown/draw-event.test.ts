@@ -167,7 +167,7 @@ test('an entry is sent once, with what the profile knew', async () => {
 });
 
 test.each<[Refused, string]>([
-  [new Refused(409, 'DRAW_STATE'), 'The entry was not taken. The event has moved on. Please look again.'],
+  [new Refused(409, 'DRAW_STATE'), 'The entry was not taken. This is not possible while the event is'],
   [new Refused(409, 'ALREADY_EXISTS'), 'The entry was not taken. You have entered it already.'],
   [new Refused(500, 'INTERNAL'), 'The entry failed. Please try again.'],
 ])('an entry that is refused says why', async (refusal, words) => {

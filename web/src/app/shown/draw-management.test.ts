@@ -64,7 +64,7 @@ test('an event is canceled after a question that says what happens to the entrie
   await page.find('dialog', '12 people have entered. All entries end, nobody wins, and everybody gets');
   expect(sent(page, 'cancelDraw')).toEqual([]);
   await page.press('dialog button', 'Cancel the event');
-  await page.find('dialog [role=alert]', 'The event has moved on. Please look again.');
+  await page.find('dialog [role=alert]', 'This is not possible while the event is');
   answers.cancelDraw = { id: 'd' };
   answers.productPage = pageOf([]);
   await page.press('dialog button', 'Cancel the event');
@@ -139,7 +139,7 @@ test('an event that was registered is said, and its dialog closes', async () => 
 
 test('an event that is refused says why, and its cover is deleted again', async () => {
   const { page } = await register(written, { createProduct: new Refused(409, 'EVENT_ONGOING') });
-  await page.find('dialog', 'A lottery event is going on');
+  await page.find('dialog', 'Exist ongoing event.');
   await soon(() => expect(sent(page, 'deleteFile')).toHaveLength(1));
   expect(page.all('dialog input[type=file]')).toHaveLength(1);
   expect(document.body.textContent).not.toContain('All information must be entered.');

@@ -79,7 +79,7 @@ test('nobody is picked beyond the draw count; another failure is told and closes
   const { page } = drawRoom(drawEntry(), { pickEntry: new Refused(409, 'DRAW_FULL') });
   await page.press('main li button', 'Somi');
   await page.press('dialog button', 'Pick as a winner');
-  await soon(() => expect(page.toasts()).toEqual(['Cannot add more; the draw count is exceeded.']));
+  await soon(() => expect(page.toasts()).toEqual(['Cannot add more; draw count exceeded.']));
   expect(page.all('dialog')).toHaveLength(1);
   closePage();
   const { page: failing } = drawRoom(drawEntry(), { pickEntry: new Refused(409, 'ALREADY_DECIDED') });
@@ -169,7 +169,7 @@ test('a draw that cannot be finished says why', async () => {
   await page.press('main button', 'Finish the draw');
   await page.press('dialog button', 'Finish the draw');
   await soon(() =>
-    expect(page.toasts()).toEqual(['More winners must be picked before the draw can be finished.']),
+    expect(page.toasts()).toEqual(['{open} more must be picked before the draw can be finished.']),
   );
   expect(location.pathname).toBe(room);
 });
@@ -274,6 +274,6 @@ test('the delivery file is saved after a question; a second one is refused', asy
   answers.exportWinners = new Refused(409, 'WINNERS_EXPORTED');
   await page.press('main button', 'Export the delivery file');
   await page.press('dialog button', 'Export');
-  await soon(() => expect(page.toasts()).toContain('The file was made before. It can be made only once.'));
+  await soon(() => expect(page.toasts()).toContain('The file was made before; it can be made only once.'));
   click.mockRestore();
 });

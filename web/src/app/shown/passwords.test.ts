@@ -60,7 +60,7 @@ test('a forgotten password: too many wishes for a mail are said at the form', as
   const page = showPage('/forgot-password', { askPasswordReset: new Refused(429, 'TOO_MANY_REQUESTS') });
   await type(page, 'email', 'somi@people.example');
   await send(page);
-  await page.find('main form [role=alert]', 'Too many attempts. Please wait a moment.');
+  await page.find('main form [role=alert]', 'Too many attempts, please wait a moment.');
   expect(path()).toBe('/forgot-password');
 });
 

@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import type { CurrentUser } from '@sowon/contracts/accounts/schemas';
 import { type CallName, calls } from '@sowon/contracts/calls';
-import type { ErrorReply } from '@sowon/contracts/errors';
+import { type ErrorReply, errorTable } from '@sowon/contracts/errors';
 import type { Reply } from '@sowon/contracts/route';
 import type { Routes } from '@sowon/contracts/routes';
 import { createRoot } from 'react-dom/client';
@@ -17,13 +17,13 @@ export type Replies = {
   readonly [N in CallName]?: Reply<Routes[N]> | Promise<Reply<Routes[N]>> | Refused;
 };
 
-/** A refusal in the place of a reply. */
+/** A refusal in the place of a reply, in the server's English words. */
 export class Refused {
   readonly reply: ErrorReply;
   /** @param field what it is about, where it is about one */
   constructor(status: number, code: ErrorReply['code'], field?: string) {
     const subErrors = field === undefined ? [] : [{ field, message: code, rejectedValue: null }];
-    this.reply = { message: code, status, code, subErrors };
+    this.reply = { message: errorTable[code].en, status, code, subErrors };
   }
 }
 

@@ -1,4 +1,4 @@
-import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
+import { Id, type Input, type Language, type Reply, type Routes } from '@sowon/contracts';
 import type { Kysely, Selectable } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import {
@@ -98,10 +98,12 @@ export async function plainMatchRow(db: Db, matchId: string): Promise<MatchRow |
 export async function showDepositMatchRow(
   ctx: Parameters<typeof readMatchEffect>[0],
   matchId: string,
+  language: Language,
 ): Promise<Reply<Routes['showDepositMatch']> | null> {
   const row = await plainMatchRow(ctx.db, matchId);
-  if (row?.status !== 'PROPOSED') return row && { ...row, effect: null, refusedBy: null };
-  return { ...row, ...(await readMatchEffect(ctx, matchId)) };
+  if (row?.status !== 'PROPOSED')
+    return row && { ...row, effect: null, refusedBy: null, refusedByText: null };
+  return { ...row, ...(await readMatchEffect(ctx, matchId, language)) };
 }
 
 async function toMatchRows(

@@ -83,7 +83,9 @@ export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
   serve(app, ctx, 'listDepositMatches', async ({ query, reply }) =>
     listReply(reply, 'deposit-matches', await listDepositMatchRows(ctx, query), query.range),
   );
-  serve(app, ctx, 'showDepositMatch', async ({ params }) => found(await showDepositMatchRow(ctx, params.id)));
+  serve(app, ctx, 'showDepositMatch', async ({ params, caller }) =>
+    found(await showDepositMatchRow(ctx, params.id, caller.language)),
+  );
   serve(app, ctx, 'matchDeposits', async ({ body, caller, key }) => {
     const { id } = await matchDeposits(ctx, { ...body, operatorId: caller.userId, key });
     return found(await plainMatchRow(ctx.db, id));

@@ -1,4 +1,4 @@
-import { calls, type Reply, type Routes, rolesAdmitted } from '@sowon/contracts';
+import { calls, type Language, type Reply, type Routes, rolesAdmitted } from '@sowon/contracts';
 import {
   accept,
   type CarriedRows,
@@ -8,7 +8,7 @@ import {
   walletStream,
 } from '@sowon/ledger';
 import { AppError } from '../../../app-error.ts';
-import { execute, known } from '../../../command.ts';
+import { execute, known, wordsOfRejection } from '../../../command.ts';
 import type { Ctx } from '../../../context.ts';
 import { ledgerPolicy } from '../../../ledger-policy.ts';
 import { refuse } from '../../../refuse.ts';
@@ -202,7 +202,8 @@ export async function expireDepositMatch(
 export async function readMatchEffect(
   ctx: MatchCtx,
   matchId: string,
-): Promise<Pick<Reply<Routes['showDepositMatch']>, 'effect' | 'refusedBy'>> {
+  language: Language,
+): Promise<Pick<Reply<Routes['showDepositMatch']>, 'effect' | 'refusedBy' | 'refusedByText'>> {
   const matching = await foundMatch(ctx, matchId);
   const at = ctx.clock.now();
   return execute(ctx, {
@@ -213,8 +214,11 @@ export async function readMatchEffect(
       const proposal = streams.state(depositMatchStream, matchId);
       const effect = effectOfApproval(proposal, matterOf(streams, matching), deciding);
       const reply = isRejection(effect)
-        ? { effect: null, refusedBy: known(effect).code }
-        : { effect, refusedBy: null };
+        ? {
+            ...{ effect: null, refusedBy: known(effect).code },
+            refusedByText: wordsOfRejection(language, effect),
+          }
+        : { effect, refusedBy: null, refusedByText: null };
       return accept({ appends: [], reply });
     },
   });
