@@ -1,5 +1,6 @@
 import { calls } from '@sowon/contracts/calls';
-import { FigureKind, FoundKind, WaitingKind } from '@sowon/contracts/desk/schemas';
+import { FoundKind } from '@sowon/contracts/desk/console';
+import { FigureKind, WaitingKind } from '@sowon/contracts/desk/schemas';
 import { expect, it } from 'vitest';
 import type { ResourceName } from '../api/resource-rules.ts';
 import type { Noun } from './noun.ts';
