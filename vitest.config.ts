@@ -71,6 +71,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{contracts,ledger,services,local,workflows}/src/**/*.test.ts', table],
           isolate: false,
+          // A property asks hundreds of times, on a busy machine.
+          testTimeout: 60_000,
         },
       },
       {

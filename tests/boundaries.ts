@@ -9,7 +9,8 @@ const sources = globSync(
   ['{contracts,ledger,services,local,workflows,web,admin-ui}/src/**/*.{ts,tsx}', 'tests/**/*.ts'],
   { cwd: root, exclude: ['**/node_modules/**'] },
 ).map((path) => path.replaceAll('\\', '/'));
-const order = sliceOrder(readFileSync(new URL('../services/src/slices.ts', import.meta.url), 'utf8'));
+const services = (path: string) => readFileSync(new URL(`../services/src/${path}`, import.meta.url), 'utf8');
+const order = sliceOrder(services('slices.ts'), (district) => services(`slices/${district}/slices.ts`));
 const violations = sources
   .sort()
   .flatMap((path) => checkFile(path, readFileSync(new URL(`../${path}`, import.meta.url), 'utf8'), order));

@@ -1,4 +1,5 @@
 import { accountCalls } from './accounts/calls.ts';
+import { alarmsCalls } from './alarms/calls.ts';
 import { approvalCalls } from './approvals/calls.ts';
 import { auditCalls } from './audit/calls.ts';
 import { bankHolidayCalls } from './bank-holidays/calls.ts';
@@ -9,7 +10,6 @@ import { cashReceiptCalls } from './cash-receipts/calls.ts';
 import { coinTotalsCalls } from './coin-totals/calls.ts';
 import { coinCalls } from './coins/calls.ts';
 import { commentCalls } from './comments/calls.ts';
-import { conductCalls } from './conduct/calls.ts';
 import { contentCalls } from './content/calls.ts';
 import { creatorCalls } from './creators/calls.ts';
 import { depositCalls } from './deposits/calls.ts';
@@ -21,7 +21,7 @@ import { fileCalls } from './files/calls.ts';
 import { followCalls } from './follows/calls.ts';
 import { gradeCalls } from './grades/calls.ts';
 import { guardianCalls } from './guardians/calls.ts';
-import { isolationCalls } from './isolation/calls.ts';
+import { isolatedStreamsCalls } from './isolated-streams/calls.ts';
 import { leavingCalls } from './leaving/calls.ts';
 import { likeCalls } from './likes/calls.ts';
 import { listExportCalls } from './list-exports/calls.ts';
@@ -42,11 +42,11 @@ import { reportCalls } from './reports/calls.ts';
 import { reviewCalls } from './reviews/calls.ts';
 import { rollLimitCalls } from './roll-limits/calls.ts';
 import { savedFilterCalls } from './saved-filters/calls.ts';
-import { settlementCalls } from './settlement/calls.ts';
+import { settlementsCalls } from './settlements/calls.ts';
 import { statementCalls } from './statements/calls.ts';
+import { strikesCalls } from './strikes/calls.ts';
 import { supportCalls } from './support/calls.ts';
 import { takedownCalls } from './takedowns/calls.ts';
-import { upkeepCalls } from './upkeep/calls.ts';
 import { userCalls } from './users/calls.ts';
 import { verificationCalls } from './verifications/calls.ts';
 import { walletCalls } from './wallets/calls.ts';
@@ -61,7 +61,7 @@ export const calls = {
   ...guardianCalls,
   ...creatorCalls,
   ...reviewCalls,
-  ...conductCalls,
+  ...strikesCalls,
   ...followCalls,
   ...productCalls,
   ...coinCalls,
@@ -85,7 +85,7 @@ export const calls = {
   ...fileCalls,
   ...rateCalls,
   ...bankHolidayCalls,
-  ...settlementCalls,
+  ...settlementsCalls,
   ...payoutCalls,
   ...statementCalls,
   ...monthStepCalls,
@@ -93,8 +93,8 @@ export const calls = {
   ...evidenceCalls,
   ...coinTotalsCalls,
   ...reportCalls,
-  ...isolationCalls,
-  ...upkeepCalls,
+  ...isolatedStreamsCalls,
+  ...alarmsCalls,
   ...verificationCalls,
   ...auditCalls,
   ...listExportCalls,

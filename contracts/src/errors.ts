@@ -5,7 +5,6 @@ import { campaignErrors } from './campaigns/errors.ts';
 import { cashReceiptErrors } from './cash-receipts/errors.ts';
 import { coinErrors } from './coins/errors.ts';
 import { commentErrors } from './comments/errors.ts';
-import { conductErrors } from './conduct/errors.ts';
 import { contentErrors } from './content/errors.ts';
 import { creatorErrors } from './creators/errors.ts';
 import { depositErrors } from './deposits/errors.ts';
@@ -23,8 +22,9 @@ import { rateErrors } from './rates/errors.ts';
 import { refundErrors } from './refunds/errors.ts';
 import { rollLimitErrors } from './roll-limits/errors.ts';
 import { savedFilterErrors } from './saved-filters/errors.ts';
-import { settlementErrors } from './settlement/errors.ts';
+import { settlementErrors } from './settlements/errors.ts';
 import { statementErrors } from './statements/errors.ts';
+import { strikesErrors } from './strikes/errors.ts';
 import { supportErrors } from './support/errors.ts';
 import { userErrors } from './users/errors.ts';
 
@@ -153,7 +153,7 @@ export const errorTable = {
   ...cashReceiptErrors,
   ...coinErrors,
   ...commentErrors,
-  ...conductErrors,
+  ...strikesErrors,
   ...contentErrors,
   ...creatorErrors,
   ...depositErrors,

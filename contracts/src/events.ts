@@ -9,7 +9,6 @@ import {
   commentLikeEvents,
   commentReportEvents,
 } from './comments/events.ts';
-import { conductEvents } from './conduct/events.ts';
 import { contentEvents, contentReportEvents } from './content/events.ts';
 import { creatorEvents } from './creators/events.ts';
 import { depositEvents, depositMatchEvents, transferEvents } from './deposits/events.ts';
@@ -29,6 +28,7 @@ import { refundEvents } from './refunds/events.ts';
 import { reviewEvents } from './reviews/events.ts';
 import { rollLimitEvents } from './roll-limits/events.ts';
 import { statementEvents } from './statements/events.ts';
+import { strikesEvents } from './strikes/events.ts';
 import { takedownEvents } from './takedowns/events.ts';
 
 /**
@@ -58,7 +58,7 @@ export const anchorTopic = 'sowon.ledger-anchors.v1';
 export const events = {
   ...missionEvents,
   ...missionReportEvents,
-  ...conductEvents,
+  ...strikesEvents,
   ...creatorEvents,
   ...reviewEvents,
   ...followEvents,

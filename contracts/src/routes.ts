@@ -1,4 +1,5 @@
 import { accountRoutes } from './accounts/routes.ts';
+import { alarmsConsole } from './alarms/console.ts';
 import { approvalConsole } from './approvals/console.ts';
 import { auditConsole } from './audit/console.ts';
 import { bankHolidayConsole } from './bank-holidays/console.ts';
@@ -14,8 +15,6 @@ import { coinConsole } from './coins/console.ts';
 import { coinRoutes } from './coins/routes.ts';
 import { commentConsole } from './comments/console.ts';
 import { commentRoutes } from './comments/routes.ts';
-import { conductConsole } from './conduct/console.ts';
-import { conductRoutes } from './conduct/routes.ts';
 import { contentConsole } from './content/console.ts';
 import { contentRoutes } from './content/routes.ts';
 import { creatorConsole } from './creators/console.ts';
@@ -33,7 +32,7 @@ import { followRoutes } from './follows/routes.ts';
 import { gradeConsole } from './grades/console.ts';
 import { gradeRoutes } from './grades/routes.ts';
 import { guardianRoutes } from './guardians/routes.ts';
-import { isolationConsole } from './isolation/console.ts';
+import { isolatedStreamsConsole } from './isolated-streams/console.ts';
 import { leavingConsole } from './leaving/console.ts';
 import { leavingRoutes } from './leaving/routes.ts';
 import { likeRoutes } from './likes/routes.ts';
@@ -63,14 +62,15 @@ import { reviewRoutes } from './reviews/routes.ts';
 import { rollLimitRoutes } from './roll-limits/routes.ts';
 import type { Route } from './route.ts';
 import { savedFilterConsole } from './saved-filters/console.ts';
-import { settlementConsole } from './settlement/console.ts';
-import { settlementRoutes } from './settlement/routes.ts';
+import { settlementsConsole } from './settlements/console.ts';
+import { settlementsRoutes } from './settlements/routes.ts';
 import { statementConsole } from './statements/console.ts';
 import { statementRoutes } from './statements/routes.ts';
+import { strikesConsole } from './strikes/console.ts';
+import { strikesRoutes } from './strikes/routes.ts';
 import { supportConsole } from './support/console.ts';
 import { supportRoutes } from './support/routes.ts';
 import { takedownConsole } from './takedowns/console.ts';
-import { upkeepConsole } from './upkeep/console.ts';
 import { userConsole } from './users/console.ts';
 import { userRoutes } from './users/routes.ts';
 import { verificationConsole } from './verifications/console.ts';
@@ -84,8 +84,8 @@ export const routes = {
   ...creatorConsole,
   ...reviewRoutes,
   ...reviewConsole,
-  ...conductRoutes,
-  ...conductConsole,
+  ...strikesRoutes,
+  ...strikesConsole,
   ...followRoutes,
   ...productRoutes,
   ...productConsole,
@@ -120,10 +120,10 @@ export const routes = {
   ...fileRoutes,
   ...fileConsole,
   ...rateRoutes,
-  ...settlementRoutes,
+  ...settlementsRoutes,
   ...rateConsole,
   ...bankHolidayConsole,
-  ...settlementConsole,
+  ...settlementsConsole,
   ...payoutConsole,
   ...statementRoutes,
   ...statementConsole,
@@ -133,8 +133,8 @@ export const routes = {
   ...coinTotalsRoutes,
   ...coinTotalsConsole,
   ...reportConsole,
-  ...isolationConsole,
-  ...upkeepConsole,
+  ...isolatedStreamsConsole,
+  ...alarmsConsole,
   ...verificationConsole,
   ...auditConsole,
   ...listExportConsole,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { House } from './house.ts';
 import { defaultCallLimit, type RateLimits } from './http/limits.ts';
 import { createServer } from './http/server.ts';
-import { findCaller } from './slices/accounts/queries.ts';
+import { findCaller } from './slices/ground/accounts/queries.ts';
 import { slices } from './slices.ts';
 
 export interface AppOptions {

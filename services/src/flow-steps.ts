@@ -5,9 +5,9 @@ import type { Sweep } from './flows/sweep.ts';
 import type { House } from './house.ts';
 import type { Flows, ScheduledSweep } from './ports/flows.ts';
 import type { Slice } from './slice.ts';
-import { clearAlarm, raiseAlarm } from './slices/upkeep/commands.ts';
-import { sweepFailed } from './slices/upkeep/notices.ts';
-import { flowSweeps } from './slices/upkeep/sweeps.ts';
+import { clearAlarm, raiseAlarm } from './slices/ground/alarms/commands.ts';
+import { sweepFailed } from './slices/ground/alarms/notices.ts';
+import { flowSweeps } from './slices/ground/alarms/sweeps.ts';
 
 /** Steps that are the same for all deadlines and sweeps. */
 type FlowSteps = Pick<MainActivities, 'waitForDeadline' | 'decideDeadline' | 'runSweep' | 'reportFailedRun'>;

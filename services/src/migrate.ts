@@ -6,7 +6,7 @@ import * as idempotencyKeys from './db/migrations/0010-idempotency-keys.ts';
 import { runMigrations, withOwner } from './db/run-migrations.ts';
 import { publishedPolicies } from './ledger-policy.ts';
 import { createLogger } from './logger.ts';
-import { copyKeys } from './slices/accounts/move-keys.ts';
+import { copyKeys } from './slices/ground/accounts/move-keys.ts';
 import { slices } from './slices.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Call, calls } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { spelledName } from '../../services/src/slices/creators/spelling.ts';
-import { completeMission } from '../../services/src/slices/missions/commands/convert-mission.ts';
+import { completeMission } from '../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { spelledName } from '../../services/src/slices/people/creators/spelling.ts';
 import { slices } from '../../services/src/slices.ts';
 import { type DrawLine, openDrawLine } from '../harness/draw-line.ts';
 import type { Person } from '../harness/marketplace.ts';

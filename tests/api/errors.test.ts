@@ -2,7 +2,7 @@ import { calls } from '@sowon/contracts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { defaultCallLimit } from '../../services/src/http/limits.ts';
 import { openApi } from '../../services/src/http/openapi.ts';
-import { accounts } from '../../services/src/slices/accounts/slice.ts';
+import { accounts } from '../../services/src/slices/ground/accounts/slice.ts';
 import { startTestApi, type TestApi } from '../harness/api.ts';
 import { eventually } from '../harness/eventually.ts';
 import { signUpFan } from '../harness/people.ts';

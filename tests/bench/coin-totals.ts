@@ -8,8 +8,8 @@ import { readConfig } from '../../services/src/config.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { createContext } from '../../services/src/create-context.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
-import { proveCoins } from '../../services/src/slices/coin-totals/proof.ts';
-import { publishDays } from '../../services/src/slices/coin-totals/publish.ts';
+import { proveCoins } from '../../services/src/slices/trust/coin-totals/proof.ts';
+import { publishDays } from '../../services/src/slices/trust/coin-totals/publish.ts';
 import { keysUrlBeside, migrateBoth } from '../harness/keys-database.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 

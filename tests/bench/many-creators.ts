@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { spelledName } from '../../services/src/slices/creators/spelling.ts';
+import { spelledName } from '../../services/src/slices/people/creators/spelling.ts';
 
 /** Searches of creators, as the pages of the fan app make them. */
 export const searches = {

@@ -1,11 +1,11 @@
 import type { Ctx } from '../../services/src/context.ts';
 import { readKeyRing } from '../../services/src/key-ring.ts';
-import { hashPassword } from '../../services/src/slices/accounts/passwords.ts';
+import { hashPassword } from '../../services/src/slices/ground/accounts/passwords.ts';
 import {
   createPersonCipher,
   createPersonKey,
   type PersonalData,
-} from '../../services/src/slices/accounts/personal-data.ts';
+} from '../../services/src/slices/ground/accounts/personal-data.ts';
 import { insertCreator } from '../harness/rows.ts';
 
 export interface BenchFan {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { checkFile } from './check.ts';
 import { readImports } from './imports.ts';
+import { sliceOrder } from './layers.ts';
 
-const order = ['accounts', 'missions', 'coins'];
+const order = ['ground/accounts', 'missions/missions', 'money/coins', 'money/wallets'];
 
 /** The rules one import line breaks when it stands in `path`. */
 function rulesBroken(path: string, line: string): string[] {
@@ -50,6 +51,19 @@ describe('reading imports', () => {
   });
 });
 
+test('the order of slices is that of the districts, and within a district that of its own list', () => {
+  const lists: Readonly<Record<string, string>> = {
+    ground: 'export const groundSlices: readonly Slice[] = [\n  accounts,\n];\n',
+    money: 'export const moneySlices: readonly Slice[] = [\n  coins,\n  cashReceipts,\n];\n',
+  };
+  const source = 'export const slices: readonly Slice[] = [\n  ...groundSlices,\n  ...moneySlices,\n];\n';
+  expect(sliceOrder(source, (district) => lists[district] ?? '')).toEqual([
+    'ground/accounts',
+    'money/coins',
+    'money/cash-receipts',
+  ]);
+});
+
 describe('seeded faults', () => {
   test.each([
     ['contracts/src/coins.ts', `import pg from 'pg';`],
@@ -59,23 +73,40 @@ describe('seeded faults', () => {
     ['ledger/src/store/append.ts', `import fastify from 'fastify';`],
     ['ledger/src/domain/decide.ts', `import { randomUUID } from 'node:crypto';`],
     ['ledger/src/domain/decide.ts', `import { append } from '../store/append.ts';`],
-    ['services/src/slices/coins/commands.ts', `import { flow } from '@sowon/workflows/flows';`],
+    ['services/src/slices/money/coins/commands.ts', `import { flow } from '@sowon/workflows/flows';`],
     [
-      'services/src/slices/coins/commands.ts',
-      `import { append } from '../../../../ledger/src/store/append.ts';`,
+      'services/src/slices/money/coins/commands.ts',
+      `import { append } from '../../../../../ledger/src/store/append.ts';`,
     ],
-    ['services/src/slices/coins/queries.ts', `import type { MissionTable } from '../missions/tables.ts';`],
-    ['services/src/slices/coins/queries.ts', `import { missionView } from '../missions/views.ts';`],
-    ['services/src/slices/coins/queries.ts', `const r = await import('../missions/routes.ts');`],
-    ['services/src/slices/missions/queries.ts', `import { coinBalance } from '../coins/queries.ts';`],
-    ['services/src/slices/coins/queries.ts', `import { follow } from '../follows/commands.ts';`],
-    ['services/src/slices/coins/queries.ts', `import { slices } from '../../slices.ts';`],
-    ['services/src/feed/run-consumer.ts', `import { findMission } from '../slices/missions/queries.ts';`],
+    [
+      'services/src/slices/money/coins/queries.ts',
+      `import type { MissionTable } from '../../missions/missions/tables.ts';`,
+    ],
+    [
+      'services/src/slices/money/coins/queries.ts',
+      `import { missionView } from '../../missions/missions/views.ts';`,
+    ],
+    [
+      'services/src/slices/money/coins/queries.ts',
+      `const r = await import('../../missions/missions/routes.ts');`,
+    ],
+    [
+      'services/src/slices/missions/missions/queries.ts',
+      `import { coinBalance } from '../../money/coins/queries.ts';`,
+    ],
+    ['services/src/slices/money/coins/queries.ts', `import { walletSums } from '../wallets/queries.ts';`],
+    ['services/src/slices/money/coins/queries.ts', `import { follow } from '../follows/commands.ts';`],
+    ['services/src/slices/money/coins/queries.ts', `import { slices } from '../../../slices.ts';`],
+    ['services/src/slices/money/coins/queries.ts', `import { moneySlices } from '../slices.ts';`],
+    [
+      'services/src/feed/run-consumer.ts',
+      `import { findMission } from '../slices/missions/missions/queries.ts';`,
+    ],
     ['services/src/context.ts', `import { slices } from './slices.ts';`],
     ['services/src/http/server.ts', `import { stopSignal } from '../bin/stop-signal.ts';`],
     ['services/src/http/server.ts', `import { project } from '../feed/projector.ts';`],
-    ['services/src/ports/mail.ts', `import { findUser } from '../slices/accounts/queries.ts';`],
-    ['services/src/db/page.ts', `import { findUser } from '../slices/accounts/queries.ts';`],
+    ['services/src/ports/mail.ts', `import { findUser } from '../slices/ground/accounts/queries.ts';`],
+    ['services/src/db/page.ts', `import { findUser } from '../slices/ground/accounts/queries.ts';`],
     ['services/src/context.ts', `import { startPostgres } from '@sowon/local/embedded/postgres';`],
     [
       'services/src/http/server.ts',
@@ -104,14 +135,18 @@ describe('seeded faults', () => {
 test.each([
   ['ledger/src/store/append.ts', `import { randomUUID } from 'node:crypto';`],
   ['ledger/src/domain/decide.test.ts', `import fc from 'fast-check';`],
-  ['services/src/slices/coins/queries.ts', `import { findMission } from '../missions/queries.ts';`],
-  ['services/src/slices/coins/queries.ts', `import type { Caller } from '../../http/caller.ts';`],
-  ['services/src/slices/coins/routes.ts', `import { serve } from '../../http/serve.ts';`],
-  ['services/src/slices/coins/views.ts', `import type { View } from '../../feed/view.ts';`],
-  ['services/src/slices.ts', `import { missions } from './slices/missions/slice.ts';`],
+  [
+    'services/src/slices/money/coins/queries.ts',
+    `import { findMission } from '../../missions/missions/queries.ts';`,
+  ],
+  ['services/src/slices/money/coins/queries.ts', `import type { Caller } from '../../../http/caller.ts';`],
+  ['services/src/slices/money/coins/routes.ts', `import { serve } from '../../../http/serve.ts';`],
+  ['services/src/slices/money/coins/views.ts', `import type { View } from '../../../feed/view.ts';`],
+  ['services/src/slices.ts', `import { moneySlices } from './slices/money/slices.ts';`],
+  ['services/src/slices/money/slices.ts', `import { coins } from './coins/slice.ts';`],
   ['services/src/slice.ts', `import type { View } from './feed/view.ts';`],
   ['local/src/bin/seed.ts', `import { readConfig } from '@sowon/services/config';`],
-  ['services/src/use-cases.ts', `import { expireMission } from './slices/missions/commands.ts';`],
+  ['services/src/use-cases.ts', `import { expireMission } from './slices/missions/missions/commands.ts';`],
   ['workflows/src/flows/mission-due.ts', `import type { Activities } from '../activities/index.ts';`],
   ['workflows/src/activities/expire.ts', `import { expireMission } from '@sowon/services/use-cases';`],
   ['web/src/app/main.tsx', `import { client } from '@sowon/contracts/client';`],

@@ -7,7 +7,7 @@ import { brokenWebRule } from './web-layers.ts';
 const MOST_LINES = 300;
 
 export interface Violation {
-  /** From the root, with the line: "services/src/slices/coins/queries.ts:3". */
+  /** From the root, with the line: "services/src/slices/money/coins/queries.ts:3". */
   at: string;
   rule: string;
 }

@@ -10,6 +10,8 @@ const composition = [
   'slices.ts',
   'use-cases.ts',
 ];
+/** The list of a district's slices, as `slices/money/slices.ts`. */
+const districtList = /^slices\/[\w-]+\/slices\.ts$/;
 /** What a slice keeps to itself: other slices ask its commands and queries. */
 const ownFiles = [
   'console.ts',
@@ -53,7 +55,7 @@ const declarations: Readonly<Record<string, readonly string[]>> = {
 
 /**
  * The rule an import inside services breaks, or undefined.
- * @param order the slices as `slices.ts` lists them: each may use those before it
+ * @param order the slices as their lists have them, as `money/coins`: each may use those before it
  */
 export function brokenLayerRule(
   from: Place,
@@ -74,27 +76,40 @@ function brokenSliceRule(from: Place, to: Place, order: readonly string[]): stri
   if (one === other) return undefined;
   if (ownFiles.includes(fileOf(to))) return `${fileOf(to)} belongs to the slice ${other} alone`;
   const [below, above] = [order.indexOf(other), order.indexOf(one)];
-  if (below === -1 || above === -1) return `slices.ts lists no slice ${below === -1 ? other : one}`;
+  if (below === -1 || above === -1) return `no list has the slice ${below === -1 ? other : one}`;
   return below < above ? undefined : `the slice ${one} stands before ${other} and may not use it`;
 }
 
-/** The slices in the order of their list, from the source of `slices.ts`. */
-export function sliceOrder(source: string): string[] {
-  const list = /slices: readonly Slice\[\] = \[([^\]]*)\]/.exec(source)?.[1] ?? '';
-  return list
-    .split(',')
-    .map((name) => name.trim().replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`))
-    .filter(Boolean);
+/**
+ * The slices in the order of their lists, as `money/coins`.
+ * @param source of `slices.ts`, which lists the districts
+ * @param listOf gives the source of a district's own list
+ */
+export function sliceOrder(source: string, listOf: (district: string) => string): string[] {
+  return listed(source)
+    .map((name) => name.replace(/^\.\.\.(\w+)Slices$/, '$1'))
+    .flatMap((district) => listed(listOf(district)).map((slice) => `${district}/${slice}`));
 }
 
+/** The names in a list of slices, as folders are called. */
+const listed = (source: string): string[] =>
+  (/[sS]lices: readonly Slice\[\] = \[([^\]]*)\]/.exec(source)?.[1] ?? '')
+    .split(',')
+    .map((name) => name.trim())
+    .map((name) =>
+      name.startsWith('...') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+    )
+    .filter(Boolean);
+
 function layerOf(place: Place): string {
+  if (districtList.test(place.path)) return 'composition';
   const [first = '', ...rest] = place.path.split('/');
   if (rest.length > 0) return sharedRooms.includes(first) ? first : 'unknown';
   return composition.includes(first) ? 'composition' : 'root';
 }
 
 function sliceOf(place: Place): string {
-  return place.path.split('/')[1] ?? '';
+  return place.path.split('/').slice(1, 3).join('/');
 }
 
 function fileOf(place: Place): string {

@@ -11,7 +11,7 @@ export interface Place {
   byName: boolean;
 }
 
-/** The place of a source file. @param path from the root, such as "services/src/slices/coins/queries.ts" */
+/** The place of a source file. @param path from the root, such as "services/src/slices/money/coins/queries.ts" */
 export function placeOf(path: string): Place {
   const [room = '', ...rest] = path.split('/');
   const inside = rest[0] === 'src' ? rest.slice(1) : rest;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   business = await simulateBusiness({ seed: 8, fans: 50, creators: 10, until });
   const { house } = business;
   books = await readBooks(house.books, house.market.owner, house.now().toISOString());
-}, 600_000);
+}, 1_200_000);
 afterAll(() => business?.house.close());
 
 test('a month of business comes out even, to the won and to the coin', () => {

@@ -1,17 +1,17 @@
 import { AskDeposit } from '@sowon/contracts';
 import { unkeyed } from '../../services/src/db/once.ts';
-import { askDeposit } from '../../services/src/slices/coins/deposits/ask.ts';
-import { cancelDeposit, failDeposit } from '../../services/src/slices/coins/deposits/end.ts';
+import { askDeposit } from '../../services/src/slices/money/coins/deposits/ask.ts';
+import { cancelDeposit, failDeposit } from '../../services/src/slices/money/coins/deposits/end.ts';
 import {
   approveDepositMatch,
   dropDepositMatch,
   matchDeposits,
-} from '../../services/src/slices/coins/deposits/match.ts';
+} from '../../services/src/slices/money/coins/deposits/match.ts';
 import {
   claimTransferReturn,
   returnTransfer,
-} from '../../services/src/slices/coins/deposits/return-transfer.ts';
-import { importTransfers } from '../../services/src/slices/coins/deposits/transfers.ts';
+} from '../../services/src/slices/money/coins/deposits/return-transfer.ts';
+import { importTransfers } from '../../services/src/slices/money/coins/deposits/transfers.ts';
 import type { Person } from '../harness/marketplace.ts';
 import { type House, unlessRefused } from './house.ts';
 import { dayOf, daysAfter } from './korean-time.ts';

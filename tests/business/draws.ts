@@ -1,8 +1,8 @@
 import { EnterDraw } from '@sowon/contracts';
-import { enterDraw } from '../../services/src/slices/draws/enter.ts';
-import { finishDraw } from '../../services/src/slices/draws/finish.ts';
-import { pickAtRandom } from '../../services/src/slices/draws/pick.ts';
-import { registerDraw } from '../../services/src/slices/draws/register.ts';
+import { enterDraw } from '../../services/src/slices/missions/draws/enter.ts';
+import { finishDraw } from '../../services/src/slices/missions/draws/finish.ts';
+import { pickAtRandom } from '../../services/src/slices/missions/draws/pick.ts';
+import { registerDraw } from '../../services/src/slices/missions/draws/register.ts';
 import { entryForm } from '../harness/draw-line.ts';
 import { type House, unlessRefused } from './house.ts';
 import { dayOf, daysAfter } from './korean-time.ts';

@@ -1,5 +1,5 @@
 import { unkeyed } from '../../services/src/db/once.ts';
-import { unblockLogin } from '../../services/src/slices/users/block-login.ts';
+import { unblockLogin } from '../../services/src/slices/people/users/block-login.ts';
 import type { House } from './house.ts';
 
 /** The staff lets creators in again whom a third strike has shut out; else soon nobody would be left to be asked. */

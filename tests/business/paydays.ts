@@ -1,9 +1,13 @@
-import { confirmProposals } from '../../services/src/slices/grades/answer.ts';
-import { approvePayouts, holdBackPayout, rejectPayouts } from '../../services/src/slices/payouts/commands.ts';
-import { makePayoutFile } from '../../services/src/slices/payouts/file.ts';
-import { preparePayouts } from '../../services/src/slices/payouts/prepare.ts';
-import { applyPayoutResult } from '../../services/src/slices/payouts/result.ts';
-import { settlementsToPay } from '../../services/src/slices/settlement/to-pay.ts';
+import { confirmProposals } from '../../services/src/slices/people/grades/answer.ts';
+import {
+  approvePayouts,
+  holdBackPayout,
+  rejectPayouts,
+} from '../../services/src/slices/settlement/payouts/commands.ts';
+import { makePayoutFile } from '../../services/src/slices/settlement/payouts/file.ts';
+import { preparePayouts } from '../../services/src/slices/settlement/payouts/prepare.ts';
+import { applyPayoutResult } from '../../services/src/slices/settlement/payouts/result.ts';
+import { settlementsToPay } from '../../services/src/slices/settlement/settlements/to-pay.ts';
 import { byTwo } from '../harness/by-two.ts';
 import { owe } from '../harness/owe.ts';
 import { type House, unlessRefused } from './house.ts';

@@ -1,8 +1,8 @@
 import { Language } from '@sowon/contracts';
 import { expect, test } from 'vitest';
 import { escaped } from '../../services/src/escaped.ts';
-import { nothingKnown } from '../../services/src/slices/notices/about.ts';
-import { mailOf } from '../../services/src/slices/notices/mail-of.ts';
+import { nothingKnown } from '../../services/src/slices/ground/notices/about.ts';
+import { mailOf } from '../../services/src/slices/ground/notices/mail-of.ts';
 import { declaredNotices } from '../../services/src/slices.ts';
 import { launchChromium } from '../harness/chromium.ts';
 import { describeWith } from '../harness/describe-with.ts';

@@ -6,7 +6,7 @@ import { demoPassword, staff } from '../../local/src/seed/people.ts';
 import { demoSecret } from '../../local/src/seed/second-factor.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { openDatabase, waitsOfWork } from '../../services/src/db/database.ts';
-import { toBase32 } from '../../services/src/slices/accounts/second-factor/totp.ts';
+import { toBase32 } from '../../services/src/slices/ground/accounts/second-factor/totp.ts';
 import { gatherCrowd } from '../faults/crowd.ts';
 import { type Acknowledged, buyCoins, type Crowd, nothingYet, startLoad } from '../faults/load.ts';
 import { keepSecret } from '../harness/console-login.ts';

@@ -1,8 +1,8 @@
 import type { Ctx } from '../../services/src/context.ts';
-import { blockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
-import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
-import { performMission } from '../../services/src/slices/missions/commands/perform-mission.ts';
-import { requestMission } from '../../services/src/slices/missions/commands/request-mission.ts';
+import { blockMission } from '../../services/src/slices/missions/missions/commands/block-mission.ts';
+import { expireMission } from '../../services/src/slices/missions/missions/commands/expire-mission.ts';
+import { performMission } from '../../services/src/slices/missions/missions/commands/perform-mission.ts';
+import { requestMission } from '../../services/src/slices/missions/missions/commands/request-mission.ts';
 import type { CreatorPerson, Marketplace, Person } from '../harness/marketplace.ts';
 
 export interface Activity {
@@ -17,7 +17,7 @@ const creatorCount = 4;
 const fanCount = 8;
 const atOnce = 10;
 
-/** People who charge, request, answer, let time pass and are moderated: wallet, mission and conduct streams fill. */
+/** People who charge, request, answer, let time pass and are moderated: wallet, mission and strikes streams fill. */
 export async function startActivity(market: Marketplace, seed: number): Promise<Activity> {
   const random = createRandom(seed);
   const pick = <T>(from: readonly T[]): T => {

@@ -1,11 +1,11 @@
 import { restartConsumer } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cancelDrawByStaff } from '../../services/src/slices/draws/cancel.ts';
-import { awaitNumber } from '../../services/src/slices/draws/number.ts';
-import { blockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
-import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
-import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/commands/reject-of-blocked.ts';
-import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
+import { createNoticeWriter } from '../../services/src/slices/ground/notices/write-notices.ts';
+import { cancelDrawByStaff } from '../../services/src/slices/missions/draws/cancel.ts';
+import { awaitNumber } from '../../services/src/slices/missions/draws/number.ts';
+import { blockMission } from '../../services/src/slices/missions/missions/commands/block-mission.ts';
+import { expireMission } from '../../services/src/slices/missions/missions/commands/expire-mission.ts';
+import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
 import { declaredNotices, slices } from '../../services/src/slices.ts';
 import { caughtUp, type RunningConsumer, startProjector } from '../harness/consumers.ts';
 import { appliesUntil, type DrawLine, drawBy, openDrawLine } from '../harness/draw-line.ts';

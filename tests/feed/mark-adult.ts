@@ -1,7 +1,7 @@
 import {
   liftMissionAdultMark,
   markMissionAdult,
-} from '../../services/src/slices/missions/commands/mark-adult.ts';
+} from '../../services/src/slices/missions/missions/commands/mark-adult.ts';
 import type { Marketplace } from '../harness/marketplace.ts';
 
 /** An operator marks a mission as one for adults, and lifts the mark. */

@@ -2,15 +2,18 @@ import { policy } from '@sowon/contracts';
 import { readIsolatedStreams, restartConsumer } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Notice } from '../../services/src/notice.ts';
-import { blockMission, unblockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
+import { createNoticeWriter } from '../../services/src/slices/ground/notices/write-notices.ts';
+import {
+  blockMission,
+  unblockMission,
+} from '../../services/src/slices/missions/missions/commands/block-mission.ts';
 import {
   completeMission,
   failTranscoding,
-} from '../../services/src/slices/missions/commands/convert-mission.ts';
-import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
-import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/commands/reject-of-blocked.ts';
-import { compensateUnperformed } from '../../services/src/slices/missions/roulette/compensate.ts';
-import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
+} from '../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { expireMission } from '../../services/src/slices/missions/missions/commands/expire-mission.ts';
+import { rejectMissionsOfBlocked } from '../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
+import { compensateUnperformed } from '../../services/src/slices/missions/missions/roulette/compensate.ts';
 import { declaredNotices, slices } from '../../services/src/slices.ts';
 import { caughtUp, type RunningConsumer, startProjector } from '../harness/consumers.ts';
 import { type CustomLine, openCustomLine } from '../harness/custom-line.ts';
@@ -22,8 +25,6 @@ import { sayNotices, unfinished } from '../harness/notice-words.ts';
 import { leaveWithWish } from './leave-with-wish.ts';
 import { markAdult } from './mark-adult.ts';
 import { objectToBlocks } from './objections.ts';
-
-/** What the feed's events tell whom. */
 
 let line: CustomLine;
 let running: RunningConsumer[];
@@ -52,17 +53,15 @@ const rows = () => line.market.ctx.db.selectFrom('notices').selectAll().orderBy(
 
 /** Which notices somebody got since the line began, those that are mailed with a star; sorted. */
 async function told({ userId }: Person): Promise<string[]> {
-  const all = (await rows()).filter((row) => row.recipient_id === userId);
   // The line begins with creators whose application was approved.
-  const own = all.filter(({ notice }) => notice !== 'review.approved');
+  const own = (await rows()).filter((row) => row.recipient_id === userId && row.notice !== 'review.approved');
   return own.map(({ notice, mail_state }) => (mail_state === 'DUE' ? `${notice} *` : notice)).sort();
 }
 
 async function moderate(missionId: string): Promise<void> {
-  const { market } = line;
-  const { userId: operatorId } = await market.staff('ROLE_OPERATOR');
+  const { userId: operatorId } = await line.market.staff('ROLE_OPERATOR');
   for (const act of [blockMission, unblockMission]) {
-    await act(market.ctx, { operatorId, key: act.name, missionId, reason: 'only the page shows this' });
+    await act(line.market.ctx, { operatorId, key: act.name, missionId, reason: 'only the page shows this' });
   }
 }
 
@@ -232,7 +231,7 @@ test('each can be written in every language with the facts it came with', async 
   await rejectMissionsOfBlocked(market.ctx);
   await writeNotices();
   const { keys, said } = await sayNotices(market.ctx);
-  const own = slices.filter(({ name }) => ['coins', 'missions', 'conduct'].includes(name));
+  const own = slices.filter(({ name }) => ['coins', 'missions', 'strikes'].includes(name));
   const ruled = own.flatMap(({ notices = [] }) => notices.filter(({ rule }) => rule)).map(({ key }) => key);
   const elsewhere =
     /^(mission\.(won|compensated|answer-(too-|only-))|strike\.lifted|appeal|grade|coins\.(charge|debt|deposit)-)/;

@@ -1,6 +1,9 @@
-import { blockMission, unblockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
-import { upholdMissionBlock } from '../../services/src/slices/missions/moderation/commands.ts';
-import { objectionsTo } from '../../services/src/slices/missions/moderation/objections.ts';
+import {
+  blockMission,
+  unblockMission,
+} from '../../services/src/slices/missions/missions/commands/block-mission.ts';
+import { upholdMissionBlock } from '../../services/src/slices/missions/missions/moderation/commands.ts';
+import { objectionsTo } from '../../services/src/slices/missions/missions/moderation/objections.ts';
 import type { Person } from '../harness/marketplace.ts';
 import type { MissionLine } from '../harness/mission-line.ts';
 

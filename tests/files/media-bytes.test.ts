@@ -10,7 +10,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createFolderStore } from '../../services/src/ports/files/folder-store.ts';
 import type { FileStore } from '../../services/src/ports/files.ts';
-import { sendBytes } from '../../services/src/slices/files/media-bytes.ts';
+import { sendBytes } from '../../services/src/slices/ground/files/media-bytes.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 
 const bytes = randomBytes(32 * 1024 * 1024);

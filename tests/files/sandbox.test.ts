@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runJob } from '../../services/src/slices/files/conversion/run-job.ts';
-import { runProgram } from '../../services/src/slices/files/run-program.ts';
+import { runJob } from '../../services/src/slices/ground/files/conversion/run-job.ts';
+import { runProgram } from '../../services/src/slices/ground/files/run-program.ts';
 import {
   type Confinement,
   handOver,
@@ -16,7 +16,7 @@ import {
   sandboxed,
   sandboxUser,
   trySandbox,
-} from '../../services/src/slices/files/sandbox.ts';
+} from '../../services/src/slices/ground/files/sandbox.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { eventually } from '../harness/eventually.ts';
 import { requirePart } from '../harness/parts.ts';

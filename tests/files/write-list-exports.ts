@@ -1,6 +1,6 @@
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
-import { writeNext } from '../../services/src/slices/list-exports/write-next.ts';
+import { writeNext } from '../../services/src/slices/staff/list-exports/write-next.ts';
 
 /** A process that writes the lists that wait, as the worker does by the clock; whoever started it may kill it. */
 const ctx = await createContext(readConfig(process.env, 'worker'));

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../local/src/embedded/demo-account.ts';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
-import { depositDue, depositMatchDue } from '../../services/src/slices/coins/deposits/deadlines.ts';
-import { cancelDeposit } from '../../services/src/slices/coins/deposits/end.ts';
-import { findDeposit, findDepositMatch } from '../../services/src/slices/coins/deposits/queries.ts';
+import { depositDue, depositMatchDue } from '../../services/src/slices/money/coins/deposits/deadlines.ts';
+import { cancelDeposit } from '../../services/src/slices/money/coins/deposits/end.ts';
+import { findDeposit, findDepositMatch } from '../../services/src/slices/money/coins/deposits/queries.ts';
 import { type DepositHouse, openLine } from '../harness/deposits.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { days, type FlowWorld, openFlowWorld } from './flow-world.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Ctx } from '../../services/src/context.ts';
-import { advanceDraw } from '../../services/src/slices/draws/advance.ts';
-import { blockMission } from '../../services/src/slices/missions/commands/block-mission.ts';
+import { advanceDraw } from '../../services/src/slices/missions/draws/advance.ts';
+import { blockMission } from '../../services/src/slices/missions/missions/commands/block-mission.ts';
 import { appliesUntil, type DrawLine, drawBy, drawLineOf, openDrawLine } from '../harness/draw-line.ts';
 import { settleAll } from './due-missions.ts';
 
@@ -50,7 +50,7 @@ async function picked() {
   return event;
 }
 
-const strikesOf = (own: DrawLine) => line.eventsOf(`conduct-${own.creator.creatorId}`);
+const strikesOf = (own: DrawLine) => line.eventsOf(`strikes-${own.creator.creatorId}`);
 const typesOf = (productId: string) => line.eventsOf(`draw-${productId}`);
 const times = async (productId: string, type: string) =>
   (await typesOf(productId)).filter((each) => each === type).length;

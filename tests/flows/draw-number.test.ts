@@ -1,7 +1,7 @@
 import { lottoBeacon } from '@sowon/contracts';
 import { afterEach, expect, test } from 'vitest';
-import { settleBeacons } from '../../services/src/slices/draws/beacon.ts';
-import { awaitNumber, confirmNumber, enterNumber } from '../../services/src/slices/draws/number.ts';
+import { settleBeacons } from '../../services/src/slices/missions/draws/beacon.ts';
+import { awaitNumber, confirmNumber, enterNumber } from '../../services/src/slices/missions/draws/number.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { type DrawWorld, openDrawWorld } from './draw-world.ts';
 import { settleAll } from './due-missions.ts';

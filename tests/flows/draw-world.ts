@@ -3,8 +3,8 @@ import { readStream } from '@sowon/ledger';
 import { expect } from 'vitest';
 import { kstDate } from '../../services/src/clock.ts';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
-import { drawDue } from '../../services/src/slices/draws/deadlines.ts';
-import { type Draw, requireOwnDraw } from '../../services/src/slices/draws/queries.ts';
+import { drawDue } from '../../services/src/slices/missions/draws/deadlines.ts';
+import { type Draw, requireOwnDraw } from '../../services/src/slices/missions/draws/queries.ts';
 import { slices } from '../../services/src/slices.ts';
 import { type DrawLine, drawLineOf } from '../harness/draw-line.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -123,7 +123,7 @@ export async function openDrawWorld(day: RegExp, variables: Record<string, strin
     standing: (entry) => standingOf(market, entry),
     flowOf: (productId) => deadlineFlow(drawDue, productId).id,
     strikes: async () => {
-      const types = await line.eventsOf(`conduct-${creator.creatorId}`);
+      const types = await line.eventsOf(`strikes-${creator.creatorId}`);
       return types.filter((type) => type === 'StrikeGiven').length;
     },
     rowOf: (productId) => requireOwnDraw(market.ctx.db, creator.creatorId, productId),

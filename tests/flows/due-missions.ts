@@ -1,6 +1,6 @@
 import { consumeOnce } from '@sowon/ledger';
 import { expect } from 'vitest';
-import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
+import { createNoticeWriter } from '../../services/src/slices/ground/notices/write-notices.ts';
 import { declaredNotices } from '../../services/src/slices.ts';
 import { findContradictions } from '../harness/invariants.ts';
 import type { Marketplace, Person } from '../harness/marketplace.ts';
@@ -65,7 +65,7 @@ const sumOf = (lots: Readonly<Record<string, number>>) =>
 /** How a mission stands now, in everything that its end touches. */
 async function standing({ market, fan, creator, missionId, lots }: DueMission) {
   const { ctx } = market;
-  const [row, now, rolled, earned, conduct, events, told] = await Promise.all([
+  const [row, now, rolled, earned, strikes, events, told] = await Promise.all([
     rowOf(market, missionId),
     walletOf({ market, fan, creator }),
     ctx.db.selectFrom('rolls').select('points').where('mission_id', '=', missionId).execute(),
@@ -100,7 +100,7 @@ async function standing({ market, fan, creator, missionId, lots }: DueMission) {
     /** By rolls for it, lost and won. */
     used: rolled.reduce((sum, { points }) => sum + points, 0),
     earned: earned.length,
-    strikes: conduct.length,
+    strikes: strikes.length,
     ends: count('MissionCompleted') + count('MissionRejected'),
     accepted: count('MissionAccepted'),
     compensated: count('MissionCompensated'),

@@ -8,8 +8,8 @@ import { dispatchAll, dispatcherConsumer } from '../../services/src/feed/dispatc
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
 import { createFlows, type Flows } from '../../services/src/ports/flows.ts';
 import type { Slice } from '../../services/src/slice.ts';
-import { conversionFlow } from '../../services/src/slices/missions/conversions.ts';
-import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
+import { conversionFlow } from '../../services/src/slices/missions/missions/conversions.ts';
+import { missionDue } from '../../services/src/slices/missions/missions/deadlines.ts';
 import { slices as productSlices } from '../../services/src/slices.ts';
 import { eventually } from '../harness/eventually.ts';
 import { flowCode } from '../harness/flow-code.ts';

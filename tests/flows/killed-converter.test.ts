@@ -2,7 +2,7 @@ import { chmod, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createFlows, type Flows } from '../../services/src/ports/flows.ts';
-import { fileConversionFlow } from '../../services/src/slices/files/conversions.ts';
+import { fileConversionFlow } from '../../services/src/slices/ground/files/conversions.ts';
 import type { RunningConsumer } from '../harness/consumers.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { eventually } from '../harness/eventually.ts';

@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { startNightly } from '../../services/src/slices/verifications/commands.ts';
-import { openVerification, showVerificationRow } from '../../services/src/slices/verifications/queries.ts';
+import { startNightly } from '../../services/src/slices/trust/verifications/commands.ts';
+import {
+  openVerification,
+  showVerificationRow,
+} from '../../services/src/slices/trust/verifications/queries.ts';
 import { eventually } from '../harness/eventually.ts';
 import { openMarketplace } from '../harness/marketplace.ts';
 import { hasLostWorker, historyOf, sweeping } from './flow-looks.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fileConversionFlow } from '../../services/src/slices/files/conversions.ts';
+import { fileConversionFlow } from '../../services/src/slices/ground/files/conversions.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { video, voice } from '../harness/media.ts';
 import { storeBytes } from '../harness/uploads.ts';

@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { kstDate } from '../../services/src/clock.ts';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
-import { advanceDraw } from '../../services/src/slices/draws/advance.ts';
-import { drawDue } from '../../services/src/slices/draws/deadlines.ts';
+import { advanceDraw } from '../../services/src/slices/missions/draws/advance.ts';
+import { drawDue } from '../../services/src/slices/missions/draws/deadlines.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { type DrawLine, openDrawLine } from '../harness/draw-line.ts';
 import { eventually } from '../harness/eventually.ts';
@@ -144,6 +144,6 @@ async function expectDrawnOnce({ market, eventsOf }: DrawLine, draw: Overdue): P
   const won = { status: 'ACCEPTED', isKept: true, free: 0, held: prize };
   const back = { status: 'REJECTED NOT_DRAWN', isKept: true, free: prize, held: 0 };
   expect(stand.toSorted((one, other) => (one?.free ?? 0) - (other?.free ?? 0))).toEqual([won, back, back]);
-  const conduct = await eventsOf(`conduct-${draw.creator.creatorId}`);
-  expect(conduct.filter((type) => type === 'StrikeGiven')).toHaveLength(1);
+  const strikes = await eventsOf(`strikes-${draw.creator.creatorId}`);
+  expect(strikes.filter((type) => type === 'StrikeGiven')).toHaveLength(1);
 }

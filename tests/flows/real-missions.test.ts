@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { schedulesOf } from '../../services/src/flow-steps.ts';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
-import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
-import { openAlarms } from '../../services/src/slices/upkeep/queries.ts';
+import { openAlarms } from '../../services/src/slices/ground/alarms/queries.ts';
+import { missionDue } from '../../services/src/slices/missions/missions/deadlines.ts';
 import { slices } from '../../services/src/slices.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';

@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { kstDate } from '../../services/src/clock.ts';
 import { schedulesOf } from '../../services/src/flow-steps.ts';
 import type { House } from '../../services/src/house.ts';
-import { resumeConversions } from '../../services/src/slices/missions/conversions.ts';
-import { missionDue } from '../../services/src/slices/missions/deadlines.ts';
-import { openAlarms } from '../../services/src/slices/upkeep/queries.ts';
-import { compareFlows, reconcileFlows } from '../../services/src/slices/upkeep/reconcile.ts';
+import { openAlarms } from '../../services/src/slices/ground/alarms/queries.ts';
+import { compareFlows, reconcileFlows } from '../../services/src/slices/ground/alarms/reconcile.ts';
+import { resumeConversions } from '../../services/src/slices/missions/missions/conversions.ts';
+import { missionDue } from '../../services/src/slices/missions/missions/deadlines.ts';
 import { slices } from '../../services/src/slices.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';

@@ -1,8 +1,8 @@
 import { flowTypes, taskQueues } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { AppError } from '../../services/src/app-error.ts';
-import { sendDueMails } from '../../services/src/slices/notices/send-mails.ts';
-import { openAlarms } from '../../services/src/slices/upkeep/queries.ts';
+import { openAlarms } from '../../services/src/slices/ground/alarms/queries.ts';
+import { sendDueMails } from '../../services/src/slices/ground/notices/send-mails.ts';
 import { declaredNotices, slices } from '../../services/src/slices.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { startMails, type TestMails } from '../harness/mails.ts';

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Access, calls } from '@sowon/contracts';
 import { openApi } from '../../services/src/http/openapi.ts';
-import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
+import { setStaffRoles } from '../../services/src/slices/ground/accounts/commands.ts';
 import { openBenchApi, type SignedIn, signIn } from '../bench/bench-api.ts';
 import { insertFans } from '../bench/people.ts';
 import { inPhases, type Phase } from './phases.ts';

@@ -5,7 +5,7 @@ import { createApp } from '../../services/src/app.ts';
 import { createClock, realDayMs } from '../../services/src/clock.ts';
 import type { House } from '../../services/src/house.ts';
 import type { RateLimits } from '../../services/src/http/limits.ts';
-import { sendMails } from '../../services/src/slices/notices/send-mails.ts';
+import { sendMails } from '../../services/src/slices/ground/notices/send-mails.ts';
 import { declaredNotices } from '../../services/src/slices.ts';
 import { type Sandbox, startSandbox } from '../payments/sandbox-process.ts';
 import type { BadLine } from './bad-line.ts';

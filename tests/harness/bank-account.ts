@@ -1,6 +1,6 @@
 import type { BankAccountEdit } from '@sowon/contracts';
 import type { Ctx } from '../../services/src/context.ts';
-import { personCipher } from '../../services/src/slices/accounts/queries.ts';
+import { personCipher } from '../../services/src/slices/ground/accounts/queries.ts';
 
 /**
  * Puts an account into a creator's row, sealed under their own key as their page seals it, where how it came there does not matter; also at a

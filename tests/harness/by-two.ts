@@ -1,6 +1,6 @@
 import type { House } from '../../services/src/house.ts';
-import { giveApproval, propose } from '../../services/src/slices/approvals/commands.ts';
-import { approvalDetails } from '../../services/src/slices/approvals/details.ts';
+import { giveApproval, propose } from '../../services/src/slices/staff/approvals/commands.ts';
+import { approvalDetails } from '../../services/src/slices/staff/approvals/details.ts';
 
 /** Whose hands it takes, by user id: one who may ask for it, and another of finance. */
 export interface Two {

@@ -1,6 +1,6 @@
 import { policy, SecondFactorSecret, SecondFactorStep } from '@sowon/contracts';
 import { z } from 'zod';
-import { codeOf, fromBase32, stepAt } from '../../services/src/slices/accounts/second-factor/totp.ts';
+import { codeOf, fromBase32, stepAt } from '../../services/src/slices/ground/accounts/second-factor/totp.ts';
 
 /** What somebody signs in with. */
 interface Credentials {

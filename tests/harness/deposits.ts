@@ -1,10 +1,10 @@
 import { AskDeposit } from '@sowon/contracts';
 import type { Ctx } from '../../services/src/context.ts';
 import { unkeyed } from '../../services/src/db/once.ts';
-import { askDeposit } from '../../services/src/slices/coins/deposits/ask.ts';
-import { matchDeposits } from '../../services/src/slices/coins/deposits/match.ts';
-import { findTransfer } from '../../services/src/slices/coins/deposits/queries.ts';
-import { importTransfers } from '../../services/src/slices/coins/deposits/transfers.ts';
+import { askDeposit } from '../../services/src/slices/money/coins/deposits/ask.ts';
+import { matchDeposits } from '../../services/src/slices/money/coins/deposits/match.ts';
+import { findTransfer } from '../../services/src/slices/money/coins/deposits/queries.ts';
+import { importTransfers } from '../../services/src/slices/money/coins/deposits/transfers.ts';
 
 /** A line of a bank's list, as a test tells it. */
 interface Line {

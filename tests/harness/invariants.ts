@@ -120,7 +120,7 @@ const rules: Readonly<Record<string, string>> = {
                      and answer.payload->>'proposalId' = made.payload->>'proposalId'
                    left join ledger.event later on later.stream_id = made.stream_id and later.type = 'GradeProposed'
                      and later.payload->>'supersedes' = made.payload->>'proposalId'
-                   left join ledger.event given on given.stream_id = 'conduct-' || (made.payload->>'creatorId')
+                   left join ledger.event given on given.stream_id = 'strikes-' || (made.payload->>'creatorId')
                      and given.type = 'CreatorGraded' and given.recorded_at = answer.recorded_at
                      and given.payload->>'grade' = made.payload->>'grade'
                   where made.type = 'GradeProposed') e on e.proposal = p.id::text

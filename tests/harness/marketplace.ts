@@ -14,8 +14,8 @@ import {
 import { execute } from '../../services/src/command.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { ledgerPolicy } from '../../services/src/ledger-policy.ts';
-import { approveCreator, becomeCreator } from '../../services/src/slices/creators/commands.ts';
-import { decidedPolicies } from '../../services/src/slices/rates/queries.ts';
+import { approveCreator, becomeCreator } from '../../services/src/slices/people/creators/commands.ts';
+import { decidedPolicies } from '../../services/src/slices/settlement/rates/queries.ts';
 import { streamTypes, views } from '../../services/src/slices.ts';
 import { openTestContext, type TestContext } from './context.ts';
 import { type KeptApp, takeApp } from './kept-app.ts';

@@ -1,4 +1,4 @@
-import { expireMission } from '../../services/src/slices/missions/commands/expire-mission.ts';
+import { expireMission } from '../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import type { MissionLine } from './mission-line.ts';
 
 /** The fan of a line requests a mission and nobody performs it until its deadline has passed, so many times. */

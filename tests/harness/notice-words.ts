@@ -1,5 +1,5 @@
 import type { Ctx } from '../../services/src/context.ts';
-import { mailOf } from '../../services/src/slices/notices/mail-of.ts';
+import { mailOf } from '../../services/src/slices/ground/notices/mail-of.ts';
 import { declaredNotices } from '../../services/src/slices.ts';
 
 const languages = ['ko', 'en', 'ja'] as const;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, SessionKind } from '@sowon/contracts';
-import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
-import { approveCreator } from '../../services/src/slices/creators/commands.ts';
+import { setStaffRoles } from '../../services/src/slices/ground/accounts/commands.ts';
+import { approveCreator } from '../../services/src/slices/people/creators/commands.ts';
 import type { TestApi } from './api.ts';
 import { enterConsole } from './console-login.ts';
 import { codeIn } from './mails.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import type { UploadedFile } from '@sowon/contracts';
-import { transcodeFile } from '../../services/src/slices/files/transcode.ts';
+import { transcodeFile } from '../../services/src/slices/ground/files/transcode.ts';
 import { probe } from './media.ts';
 import { type MissionLine, openMissionLine } from './mission-line.ts';
 import { requirePart } from './parts.ts';

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../services/src/context.ts';
-import { personCipher } from '../../services/src/slices/accounts/queries.ts';
-import { sealAccount } from '../../services/src/slices/coins/refunds/accounts.ts';
+import { personCipher } from '../../services/src/slices/ground/accounts/queries.ts';
+import { sealAccount } from '../../services/src/slices/money/coins/refunds/accounts.ts';
 
 /** Where the refunds of somebody go, as they told it. */
 export const toldAccount = {

@@ -1,10 +1,10 @@
 import type { Ctx } from '../../services/src/context.ts';
-import { depositMethod } from '../../services/src/slices/coins/deposits/method.ts';
-import { recordRefund } from '../../services/src/slices/coins/refunds/by-hand.ts';
-import { changeRefund } from '../../services/src/slices/coins/refunds/change-refund.ts';
-import { claimRefund } from '../../services/src/slices/coins/refunds/claim-refund.ts';
-import { decideLeaveToStaff } from '../../services/src/slices/coins/refunds/decide.ts';
-import { oweRefunds } from '../../services/src/slices/coins/refunds/owe-refunds.ts';
+import { depositMethod } from '../../services/src/slices/money/coins/deposits/method.ts';
+import { recordRefund } from '../../services/src/slices/money/coins/refunds/by-hand.ts';
+import { changeRefund } from '../../services/src/slices/money/coins/refunds/change-refund.ts';
+import { claimRefund } from '../../services/src/slices/money/coins/refunds/claim-refund.ts';
+import { decideLeaveToStaff } from '../../services/src/slices/money/coins/refunds/decide.ts';
+import { oweRefunds } from '../../services/src/slices/money/coins/refunds/owe-refunds.ts';
 
 /**
  * A refund of a transfer to our bank, which the staff has to pay; gives its id.

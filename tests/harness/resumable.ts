@@ -4,8 +4,8 @@ import { expect } from 'vitest';
 import { resumablePath } from '../../contracts/src/files/calls.ts';
 import type { Ctx } from '../../services/src/context.ts';
 import { unkeyed } from '../../services/src/db/once.ts';
-import { appendToUpload } from '../../services/src/slices/files/resumable/append.ts';
-import { createUpload, findUpload } from '../../services/src/slices/files/resumable/uploads.ts';
+import { appendToUpload } from '../../services/src/slices/ground/files/resumable/append.ts';
+import { createUpload, findUpload } from '../../services/src/slices/ground/files/resumable/uploads.ts';
 import type { RawReply, TestApi } from './api.ts';
 import type { Person } from './people.ts';
 

@@ -1,12 +1,12 @@
 import type { Ctx } from '../../services/src/context.ts';
-import { personCipher } from '../../services/src/slices/accounts/queries.ts';
+import { personCipher } from '../../services/src/slices/ground/accounts/queries.ts';
 import {
   codeOf,
   secretBytes,
   stepAt,
   toBase32,
-} from '../../services/src/slices/accounts/second-factor/totp.ts';
-import { sealedAs } from '../../services/src/slices/accounts/second-factor/waiting.ts';
+} from '../../services/src/slices/ground/accounts/second-factor/totp.ts';
+import { sealedAs } from '../../services/src/slices/ground/accounts/second-factor/waiting.ts';
 
 /**
  * Gives somebody a second factor, where how they came by it does not matter.

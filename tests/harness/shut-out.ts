@@ -1,5 +1,5 @@
 import { unkeyed } from '../../services/src/db/once.ts';
-import { blockLogin } from '../../services/src/slices/users/block-login.ts';
+import { blockLogin } from '../../services/src/slices/people/users/block-login.ts';
 import type { CreatorPerson, Marketplace } from './marketplace.ts';
 
 /** An operator shuts a member out; what waits for a creator ends by the sweeps. */

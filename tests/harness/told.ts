@@ -1,6 +1,6 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import type { Ctx } from '../../services/src/context.ts';
-import { createNoticeWriter } from '../../services/src/slices/notices/write-notices.ts';
+import { createNoticeWriter } from '../../services/src/slices/ground/notices/write-notices.ts';
 import { declaredNotices } from '../../services/src/slices.ts';
 import { callConsole } from './console.ts';
 import { caughtUp, startProjector } from './consumers.ts';

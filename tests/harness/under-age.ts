@@ -1,6 +1,6 @@
 import type { Ctx } from '../../services/src/context.ts';
 import { sha256 } from '../../services/src/sha256.ts';
-import { personalDataOf, personCipher } from '../../services/src/slices/accounts/queries.ts';
+import { personalDataOf, personCipher } from '../../services/src/slices/ground/accounts/queries.ts';
 
 /** Gives a member another date of birth. @param birthDate KST, `YYYY-MM-DD`; a member under age unless told */
 export async function bornOn(ctx: Ctx, userId: string, birthDate = '2010-05-05'): Promise<void> {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { Ctx } from '../../services/src/context.ts';
 import { writeRows } from '../../services/src/db/carried-rows.ts';
-import { bindFile } from '../../services/src/slices/files/commands.ts';
+import { bindFile } from '../../services/src/slices/ground/files/commands.ts';
 import type { RawReply, TestApi } from './api.ts';
 import type { Person } from './people.ts';
 import { createScratchFolder } from './scratch.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createClock, realDayMs } from '../../services/src/clock.ts';
-import { publishAnchor } from '../../services/src/slices/anchor/commands.ts';
+import { publishAnchor } from '../../services/src/slices/trust/anchors/commands.ts';
 import { desktop } from '../harness/browser.ts';
 import { credit } from '../harness/marketplace.ts';
 import { asOperator, signUpFan } from '../harness/people.ts';

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { Ctx } from '../../services/src/context.ts';
-import { clearAlarm, raiseAlarm } from '../../services/src/slices/upkeep/commands.ts';
-import { sweepFailed } from '../../services/src/slices/upkeep/notices.ts';
+import { clearAlarm, raiseAlarm } from '../../services/src/slices/ground/alarms/commands.ts';
+import { sweepFailed } from '../../services/src/slices/ground/alarms/notices.ts';
 import type { Visit } from '../harness/browser.ts';
 import { nextCode } from '../harness/console-login.ts';
 import { failReplay, isolateStream } from '../harness/isolated.ts';

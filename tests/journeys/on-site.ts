@@ -3,7 +3,7 @@ import { describeWith } from '../harness/describe-with.ts';
 import { openSite, type Site } from './site.ts';
 
 /** A whole walk through several pages, on a busy machine. */
-const testTimeout = 180_000;
+const testTimeout = 360_000;
 const hookTimeout = 240_000;
 
 /**

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
+import { setStaffRoles } from '../../services/src/slices/ground/accounts/commands.ts';
 import type { TestApi } from '../harness/api.ts';
 import { desktop, phone, type Visit } from '../harness/browser.ts';
 import { keepSecret, nextCode } from '../harness/console-login.ts';

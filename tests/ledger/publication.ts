@@ -1,5 +1,5 @@
 import type { AnchorPublication } from '@sowon/ledger';
-import { monthBefore } from '../../services/src/slices/anchor/publish.ts';
+import { monthBefore } from '../../services/src/slices/trust/anchors/publish.ts';
 
 /** The name of the log of anchors in the tests. */
 export const ORIGIN = 'ledger.test/log';

@@ -2,7 +2,7 @@ import { type Client, createClient, type Language, type SessionKind } from '@sow
 import type { StaffRole } from '@sowon/contracts/accounts/staff-roles';
 import { readConfig } from '../../services/src/config.ts';
 import { createContext } from '../../services/src/create-context.ts';
-import { setStaffRoles } from '../../services/src/slices/accounts/commands.ts';
+import { setStaffRoles } from '../../services/src/slices/ground/accounts/commands.ts';
 import { enterConsole } from '../harness/console-login.ts';
 import { eventually } from '../harness/eventually.ts';
 import { codeIn, type ReceivedMail } from '../harness/mails.ts';

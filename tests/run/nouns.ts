@@ -1,6 +1,6 @@
 /** Where the folders lie that say everything about one noun. */
 const homes =
-  /^(services\/src\/slices|contracts\/src|web\/src\/(?:features|pages)|admin-ui\/src)\/([\w-]+)\/(.*)/;
+  /^(services\/src\/slices\/[\w-]+|contracts\/src|web\/src\/(?:features|pages)|admin-ui\/src)\/([\w-]+)\/(.*)/;
 
 /** The noun whose folder a file lies in, as `missions`; undefined for what all nouns share. @param path from the root of the repository */
 export const nounOf = (path: string): string | undefined => homes.exec(path)?.[2];
@@ -11,12 +11,9 @@ export const nounOf = (path: string): string | undefined => homes.exec(path)?.[2
  */
 export function placeOf(path: string): string | undefined {
   const [, home, noun, file] = homes.exec(path) ?? [];
-  if (home === 'services/src/slices') return `${noun}/${file}`;
+  if (home?.startsWith('services/')) return `${noun}/${file}`;
   return home === 'contracts/src' ? `${noun}/` : noun;
 }
 
 /** The noun of a place. */
 export const nounOfPlace = (place: string): string => place.replace(/\/.*/, '');
-
-/** The path of a place that is a file of the services. */
-export const pathOfPlace = (place: string): string => `services/src/slices/${place}`;

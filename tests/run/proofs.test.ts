@@ -20,7 +20,7 @@ function wordsOf(board: string, coins: string): string {
   return `msgid ""\nmsgstr ""\n\n${entries.join('\n\n')}\n`;
 }
 
-const decide = 'services/src/slices/board/decide.ts';
+const decide = 'services/src/slices/staff/board/decide.ts';
 
 /** A repository in small. */
 const files: Readonly<Record<string, string>> = {
@@ -34,11 +34,11 @@ const files: Readonly<Record<string, string>> = {
   'tests/journeys/walk.test.ts': '',
   'tests/model/model.test.ts': `import '../harness/world.ts';`,
   'tests/api/coins.test.ts': '',
-  'services/src/slices/coins/decide.ts': '',
-  'services/src/slices/rates/queries.ts': `import { least } from './amounts.ts';`,
-  'services/src/slices/rates/amounts.ts': '',
-  'services/src/slices/rates/migrations/0001-rates.ts': '',
-  'services/src/slices/rates/decide.ts': '',
+  'services/src/slices/money/coins/decide.ts': '',
+  'services/src/slices/settlement/rates/queries.ts': `import { least } from './amounts.ts';`,
+  'services/src/slices/settlement/rates/amounts.ts': '',
+  'services/src/slices/settlement/rates/migrations/0001-rates.ts': '',
+  'services/src/slices/settlement/rates/decide.ts': '',
   [decide]: '',
   'contracts/src/coins/calls.ts': `import '../rates/schemas.ts';`,
   'contracts/src/rates/schemas.ts': '',
@@ -144,18 +144,18 @@ describe('what was green', () => {
   };
 
   test.each<[what: string, path: string, text: string, stillProven: (string | undefined)[]]>([
-    ['a noun that it came through', 'services/src/slices/coins/decide.ts', '//', ['ko/board']],
+    ['a noun that it came through', 'services/src/slices/money/coins/decide.ts', '//', ['ko/board']],
     [
       'a file beside the one that it came through',
-      'services/src/slices/rates/decide.ts',
+      'services/src/slices/settlement/rates/decide.ts',
       '//',
       [undefined, 'ko/board', 'ko/coins'],
     ],
-    ['the one file', 'services/src/slices/rates/queries.ts', '//', ['ko/board', 'ko/coins']],
-    ['what this imports', 'services/src/slices/rates/amounts.ts', '//', ['ko/board', 'ko/coins']],
+    ['the one file', 'services/src/slices/settlement/rates/queries.ts', '//', ['ko/board', 'ko/coins']],
+    ['what this imports', 'services/src/slices/settlement/rates/amounts.ts', '//', ['ko/board', 'ko/coins']],
     [
       'a table of its noun',
-      'services/src/slices/rates/migrations/0001-rates.ts',
+      'services/src/slices/settlement/rates/migrations/0001-rates.ts',
       '//',
       ['ko/board', 'ko/coins'],
     ],

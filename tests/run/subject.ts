@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { withoutComments } from '../boundaries/imports.ts';
-import { nounOf, nounOfPlace, pathOfPlace, placeOf } from './nouns.ts';
+import { nounOf, nounOfPlace, placeOf } from './nouns.ts';
 
 /** What decides of every test: the versions of all packages, and how tests are run. */
 const everywhere = ['package-lock.json', 'vitest.config.ts'];
@@ -93,7 +93,7 @@ export function readSubjects(root: string): Subjects {
     [...known].filter((path) => path.startsWith(`${name}/`) && !/\.test\.tsx?$/.test(path)),
   );
 
-  const served = new Set([...known].filter((path) => path.startsWith('services/')).flatMap(nounIn));
+  const served = new Set([...known].filter(isServed).flatMap(nounIn));
   /** The nouns whose contracts those of a noun name. */
   const besides = remember((noun) => {
     const folder = `contracts/src/${noun}/`;
@@ -101,6 +101,8 @@ export function readSubjects(root: string): Subjects {
       .filter((path) => path.startsWith(folder))
       .flatMap((path) => namedBy(path).flatMap(nounIn));
   });
+  /** The files of the services by their places. */
+  const pathsOfPlaces = new Map([...known].filter(isServed).map((path) => [placeOf(path), path]));
   const servedNounOf = remember((path) => nounIn(path).find((noun) => served.has(noun)));
   /**
    * Whether a file belongs to a noun but to none of these places. A file that belongs to no noun of the services always counts. A place
@@ -111,8 +113,9 @@ export function readSubjects(root: string): Subjects {
     const touched = places.map(nounOfPlace);
     const spoken = new Set(closure(touched, besides));
     const files = new Set(
-      closure(places.filter((place) => place.includes('/')).map(pathOfPlace), (path) =>
-        namedBy(path).filter((other) => other.startsWith(pathOfPlace(`${nounOf(path)}/`))),
+      closure(
+        places.flatMap((place) => pathsOfPlaces.get(place) ?? []),
+        (path) => namedBy(path).filter((other) => isServed(other) && nounOf(other) === nounOf(path)),
       ),
     );
     return (path: string) => {
@@ -181,6 +184,8 @@ const digestOf = (content: string | Buffer): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32);
 
 const sorted = (names: readonly string[]): string[] => [...new Set(names)].toSorted();
+
+const isServed = (path: string): boolean => path.startsWith('services/');
 
 const isOfTests = (path: string): boolean => path.startsWith('tests/');
 

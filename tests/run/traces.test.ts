@@ -23,7 +23,7 @@ const read = () => readTraces(join(scratch.path, 'notes'), scratch.path);
 beforeEach(async () => {
   scratch = await createScratchFolder('traces');
   const nouns = ['coins', 'missions', 'rates', 'board', 'likes', 'files'];
-  for (const noun of nouns) await write(`services/src/slices/${noun}/slice.ts`, '');
+  for (const noun of nouns) await write(`services/src/slices/some/${noun}/slice.ts`, '');
   const modules = {
     'start-a1.js': ['web/src/features/likes/like.tsx'],
     'wish-b2.js': ['web/src/features/missions/wish.tsx', 'web/src/features/company/footer.tsx'],
@@ -35,7 +35,10 @@ beforeEach(async () => {
     JSON.stringify({ 'board-d4.js': ['admin-ui/src/board/list.tsx'] }),
   );
   await noted(commonGround, 1, {
-    calls: ['services/src/slices/coins/routes.ts routes@90', 'services/src/slices/rates/sweep.ts sweep@80'],
+    calls: [
+      'services/src/slices/money/coins/routes.ts routes@90',
+      'services/src/slices/settlement/rates/sweep.ts sweep@80',
+    ],
     scripts: ['/assets/start-a1.js'],
   });
 });
@@ -44,13 +47,15 @@ afterEach(() => scratch.remove());
 test('a test came through what it called and loaded of nouns, beyond the common ground; many files of one are all of it', async () => {
   await noted(journey, 2, {
     calls: [
-      'services/src/slices/coins/routes.ts routes@90',
-      'services/src/slices/coins/charge.ts charge@120',
-      'services/src/slices/coins/charge.ts get sum@190',
-      'services/src/slices/coins/migrations/0006-coins.ts up@80',
+      'services/src/slices/money/coins/routes.ts routes@90',
+      'services/src/slices/money/coins/charge.ts charge@120',
+      'services/src/slices/money/coins/charge.ts get sum@190',
+      'services/src/slices/money/coins/migrations/0006-coins.ts up@80',
       'contracts/src/rates/amounts.ts won@90',
-      ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map((file) => `services/src/slices/files/${file}.ts read@70`),
-      'services/src/slices/rates/sweep.ts sweep@80',
+      ...['a', 'b', 'c', 'd', 'e', 'f', 'g'].map(
+        (file) => `services/src/slices/ground/files/${file}.ts read@70`,
+      ),
+      'services/src/slices/settlement/rates/sweep.ts sweep@80',
     ],
     scripts: [
       '/assets/start-a1.js',

@@ -1,4 +1,4 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { nounOfPlace, placeOf } from './nouns.ts';
 import type { Trace } from './proofs.ts';
@@ -36,7 +36,9 @@ export function readTraces(folder: string, root: string): Map<string, Trace> {
     const parts = lines('parts').map((line) => JSON.parse(line) as NotedPart);
     tests.set(file, { calls: new Set(lines('calls')), scripts: new Set(lines('scripts')), parts });
   }
-  const served = new Set(readdirSync(join(root, 'services/src/slices')));
+  const served = new Set(
+    globSync('services/src/slices/*/*/slice.ts', { cwd: root }).map((path) => basename(dirname(path))),
+  );
   const placesIn = (path: string): string[] => {
     const place = placeOf(path);
     return place !== undefined && served.has(nounOfPlace(place)) ? [place] : [];

@@ -146,13 +146,13 @@ export const accessArea: Area = {
       'R205',
       'A creator asks no other creator, and is told.',
       eachCall,
-      testsOf('contracts/src/errors.ts')('CREATOR_CANNOT_REQUEST'),
+      testsOf('contracts/src/missions/errors.ts')('CREATOR_CANNOT_REQUEST'),
     ],
     [
       'R206',
       'A creator buys no coins.',
       eachCall,
-      testsOf('contracts/src/errors.ts')('CREATOR_CANNOT_CHARGE'),
+      testsOf('contracts/src/coins/errors.ts')('CREATOR_CANNOT_CHARGE'),
     ],
     [
       'R208',

@@ -19,7 +19,7 @@ import {
   rolls,
 } from './shown-by.ts';
 
-const timeline = testsOf('services/src/slices/missions/decide.test.ts');
+const timeline = testsOf('services/src/slices/missions/missions/decide.test.ts');
 
 export const missions: Area = {
   rows: [

@@ -1,7 +1,7 @@
 import { type Area, decided, testsOf } from './row.ts';
 
-const incomes = testsOf('tests/api/settlement/income.test.ts');
-const details = testsOf('tests/api/settlement/income-details.test.ts');
+const incomes = testsOf('tests/api/settlements/income.test.ts');
+const details = testsOf('tests/api/settlements/income-details.test.ts');
 const stops = testsOf('tests/journeys/every-page/creator-stops.ts');
 const oldGeneration = details('the old generation tells what was earned and what of it was paid');
 const ofMonth = incomes('of an open month is the estimate that its closing makes final');
@@ -14,14 +14,14 @@ const lines = incomes(
 const perMission = details('adds up to the lines of the month to the won, before its closing as after it');
 
 const statementsOf = testsOf('tests/api/statements/statements.test.ts');
-const closing = testsOf('tests/api/settlement/settlement.test.ts');
+const closing = testsOf('tests/api/settlements/settlement.test.ts');
 const statement = testsOf('ledger/src/domain/earnings/statement.test.ts');
 const conversion = testsOf('ledger/src/domain/earnings/convert-month.test.ts');
 const feesOff = statement('1,000 coins of a Silver creator: 60,000 won gross, 15 % and 10 % off');
 const onItsOwnAccount = conversion('with each fee and tax on its own account');
 const least = statement('a month is paid out for 500 coins, for 1,000 to an overseas account');
 
-const paidWhenAndWhere = testsOf('tests/api/settlement/paid-when-and-where.test.ts');
+const paidWhenAndWhere = testsOf('tests/api/settlements/paid-when-and-where.test.ts');
 const abroad = paidWhenAndWhere(
   'an account abroad is paid from 1,000 coins on and costs five percent more; one in Korea from 500 on',
 );
@@ -39,7 +39,9 @@ export const settlement: Area = {
     [
       'R287',
       'It is paid by the 10th, or the next business day.',
-      testsOf('services/src/slices/settlement/business-day.test.ts')('month %s is paid on %s: %s'),
+      testsOf('services/src/slices/settlement/settlements/business-day.test.ts')(
+        'month %s is paid on %s: %s',
+      ),
       paidWhenAndWhere(
         'a pay day that falls on %s is the next business day, for the creator, the batch and the reminder alike',
       ),

@@ -10,11 +10,11 @@ import {
 } from './shown-by.ts';
 
 const formats = testsOf('tests/api/files/picture-formats.test.ts');
-const strikes = testsOf('tests/api/conduct/strikes.test.ts');
-const grade = testsOf('tests/api/conduct/grades.test.ts');
+const strikes = testsOf('tests/api/strikes/strikes.test.ts');
+const grade = testsOf('tests/api/strikes/grades.test.ts');
 const judging = testsOf('tests/api/grades/judge-months.test.ts');
 const proposal = testsOf('tests/api/grades/answers.test.ts');
-const monthsWork = testsOf('services/src/slices/grades/judge.test.ts');
+const monthsWork = testsOf('services/src/slices/people/grades/judge.test.ts');
 const heldGrade = grade('a grade holds for what is earned from then on, and for nothing before');
 const secondMiss = deadlines('missed again blocks requests for a week, a third time the login');
 const sending = testsOf('tests/journeys/broken-line.ts');

@@ -49,7 +49,7 @@ export const missionDetail: Area = {
       'R546',
       'An answer is saved under its words, with the ending of what it is.',
       missionPages('an answer is saved under its words'),
-      testsOf('services/src/slices/files/kinds.test.ts')('what is saved ends in what it is'),
+      testsOf('services/src/slices/ground/files/kinds.test.ts')('what is saved ends in what it is'),
       files('parts of it, its size, and a name to save it under'),
     ],
     ['R579', 'What cannot be saved says so.', missionPages('what cannot be saved says so')],

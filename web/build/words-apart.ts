@@ -38,9 +38,9 @@ export const wordsApart = {
     'pages/coins/*',
   ],
   creators: [
-    'pages/{conduct,income,management}/*',
+    'pages/{income,management,strikes}/*',
     'pages/creators/edit-profile-page.tsx',
-    'features/{conduct,grades,income,reviews}/*',
+    'features/{grades,income,reviews,strikes}/*',
     ratesShown,
     'features/draws/{creator,manage,register}-*',
     'pages/fan/creator-registration-page.tsx',

@@ -1,9 +1,9 @@
 import { ApiError } from '@sowon/contracts/client';
-import type { ErrorCode, SubError } from '@sowon/contracts/errors';
+import { type ErrorCode, errorTable, type SubError } from '@sowon/contracts/errors';
 
-/** A reply that refuses, as the API gives it. */
+/** A reply that refuses, as the API gives it in English. */
 const refusal = (code: ErrorCode, status: number, subErrors: SubError[] = []): ApiError =>
-  new ApiError({ message: code, status, code, subErrors });
+  new ApiError({ message: errorTable[code].en, status, code, subErrors });
 
 /** What nobody ever answers. */
 const never = <T>(): Promise<T> => new Promise(() => undefined);

@@ -47,8 +47,8 @@ export const english = {
     },
     user: {
       notice: {
-        'upkeep.deadlines-late': 'Deadlines are late (staff)',
-        'upkeep.sweep-failed': 'A scheduled job failed (staff)',
+        'alarms.deadlines-late': 'Deadlines are late (staff)',
+        'alarms.sweep-failed': 'A scheduled job failed (staff)',
       },
     },
   },

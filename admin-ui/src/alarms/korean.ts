@@ -46,8 +46,8 @@ export const korean = {
     },
     user: {
       notice: {
-        'upkeep.deadlines-late': '기한 처리 지연 (담당자)',
-        'upkeep.sweep-failed': '예약 작업 실패 (담당자)',
+        'alarms.deadlines-late': '기한 처리 지연 (담당자)',
+        'alarms.sweep-failed': '예약 작업 실패 (담당자)',
       },
     },
   },

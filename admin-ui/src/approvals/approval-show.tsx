@@ -1,6 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { sentenceOf } from '@sowon/contracts/error';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -9,7 +10,6 @@ import { QueueSteps } from '../parts/queue-steps.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { GiveApproval, RejectApproval, WithdrawApproval } from './approval-commands.tsx';
 import { ApprovalState } from './approval-state.tsx';
 import { EffectTable } from './effect-table.tsx';

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { useState } from 'react';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { Choice } from '../parts/choice.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -9,7 +10,6 @@ import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { Words } from '../parts/words.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { ChangeFaqEntry, MoveFaqEntry, RetireFaqEntry } from './faq-commands.tsx';
 import { FaqState } from './faq-state.tsx';
 import type { FaqEntryRow } from './records.ts';

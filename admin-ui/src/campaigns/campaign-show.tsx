@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { count } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -8,7 +9,6 @@ import { PageStack } from '../parts/page.tsx';
 import { QueueSteps } from '../parts/queue-steps.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { ApproveCampaign, StopCampaign } from './campaign-commands.tsx';
 import { CampaignState, daysText, usePrizeText } from './campaign-state.tsx';
 import type { Campaign, CampaignRow } from './records.ts';

@@ -1,5 +1,6 @@
 import { Box, TableCell, TableRow } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { count, kstMinute } from '../look/format.ts';
 import { Won } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -11,7 +12,6 @@ import { PlainTable } from '../parts/plain-table.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TaxFileOf } from './file-commands.tsx';
 import { FileResultOf } from './file-result.tsx';
 import type { CashReceiptFile } from './records.ts';

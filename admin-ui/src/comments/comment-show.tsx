@@ -1,9 +1,9 @@
 import { Box } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { listPath } from '../parts/paths.ts';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { CommentBlock, CommentFacts } from './comment-facts.tsx';
 import { JudgeComment } from './judge-comment.tsx';

@@ -9,6 +9,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { AdultMark, AdultMarkReason } from '../adults/adult-mark.tsx';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { ContentStanding } from '../content/content-standing.tsx';
 import { MemberFiles } from '../files/page-files.tsx';
 import { kstMinute } from '../look/format.ts';
@@ -19,9 +20,8 @@ import { PageStack } from '../parts/page.tsx';
 import { listPath } from '../parts/paths.ts';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { SettlementTable } from '../settlement/settlement-table.tsx';
-import { StatementTable } from '../settlement/statement-table.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
+import { SettlementTable } from '../settlements/settlement-table.tsx';
+import { StatementTable } from '../settlements/statement-table.tsx';
 import { StrikeTable } from '../strikes/strike-table.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { ApproveCreator } from './approve-creator.tsx';

@@ -5,8 +5,8 @@ import { Won } from '../parts/amounts.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
-import { MonthState } from '../settlement/month-state.tsx';
-import type { SettlementMonthRow } from '../settlement/records.ts';
+import { MonthState } from '../settlements/month-state.tsx';
+import type { SettlementMonthRow } from '../settlements/records.ts';
 
 /** What the latest months earned and pay out. */
 export function LatestMonths() {

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { coins, won } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -11,7 +12,6 @@ import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { leftFacts } from '../payments/left-facts.ts';
 import { RefundByTwo } from '../payments/refund-by-two.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { FailDeposit, ReadDeposit } from './deposit-commands.tsx';
 import { DepositDue, DepositState } from './deposit-state.tsx';
 import type { Deposit } from './records.ts';

@@ -1,6 +1,7 @@
 import { Alert, Box, Skeleton, Typography } from '@mui/material';
 import { Link, ShowBase, Title, useGetList, useLocale, useShowContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { won } from '../look/format.ts';
 import { Step, useStepKeys } from '../parts/by-keys.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -12,7 +13,6 @@ import { listPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TransferDue, TransferState } from './deposit-state.tsx';
 import { MatchByHand } from './match-by-hand.tsx';
 import type { DepositMatchRow, Transfer, TransferRow } from './records.ts';

@@ -1,8 +1,8 @@
 import { Box, Skeleton } from '@mui/material';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { CancelDraw } from './cancel-draw.tsx';
 import { DrawAbout, DrawData, DrawProof, DrawTimes } from './draw-facts.tsx';
 import { DrawState } from './draw-state.tsx';

@@ -1,8 +1,8 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { useGetList, useTranslate } from 'react-admin';
+import type { StaffActRow } from '../audit/records.ts';
 import { FileObjection } from '../content/file-objection.tsx';
 import { kstMinute, shortened } from '../look/format.ts';
-import type { StaffActRow } from '../staff-acts/records.ts';
 
 const latest = {
   sort: { field: 'at', order: 'DESC' },

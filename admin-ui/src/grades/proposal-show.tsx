@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import { policy } from '@sowon/contracts/policy';
 import { Link, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { count, monthName } from '../look/format.ts';
 import { Coins } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -12,7 +13,6 @@ import { QueueSteps } from '../parts/queue-steps.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { AnswerProposal } from './answer-proposal.tsx';
 import { changeText, gradeName, ProposalState, placeText } from './proposal-state.tsx';
 import type { GradeProposal } from './records.ts';

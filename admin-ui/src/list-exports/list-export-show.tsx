@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { count } from '../look/format.ts';
 import { nouns } from '../nouns/nouns.ts';
 import { Copyable } from '../parts/copyable.tsx';
@@ -8,7 +9,6 @@ import { Moment } from '../parts/moment.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { ListExportCommands } from './list-export-commands.tsx';
 import { isToCome, ListExportState, lookAgainMs, useListName } from './list-export-state.tsx';
 import type { ListExportRow } from './records.ts';

@@ -1,10 +1,10 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
 import { AdultMark, AdultMarkReason } from '../adults/adult-mark.tsx';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ReasonWords } from '../reasons/reason-words.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { liftMissionAdultMark, markMissionAdult } from './commands.ts';
 import { JudgeMission } from './mission-content.tsx';

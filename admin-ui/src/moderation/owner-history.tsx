@@ -1,10 +1,10 @@
 import { Box } from '@mui/material';
 import type { ContentKind } from '@sowon/contracts/moderation/schemas';
 import { Link, RecordContextProvider, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { Nothing } from '../parts/list-texts.tsx';
 import { listPath } from '../parts/paths.ts';
 import { Section } from '../parts/section.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import type { ModerationItem } from './records.ts';
 
 interface OwnerHistoryProps {

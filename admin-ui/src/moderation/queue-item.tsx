@@ -1,6 +1,7 @@
 import { Alert, Box, Typography } from '@mui/material';
 import { CanAccess, Link, ShowBase, Title, useGetIdentity, useShowContext, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { CommandButton } from '../commands/command-button.tsx';
 import { Step, useStepKeys } from '../parts/by-keys.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -9,7 +10,6 @@ import { PageStack } from '../parts/page.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { takeBackEscalation } from './commands.ts';
 import { ItemContent } from './item-content.tsx';

@@ -4,8 +4,8 @@ import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
 import { listPath } from '../parts/paths.ts';
 import { Section } from '../parts/section.tsx';
-import { Estimates, Rows, Statements } from '../settlement/month-lists.tsx';
-import type { SettlementMonthRow } from '../settlement/records.ts';
+import { Estimates, Rows, Statements } from '../settlements/month-lists.tsx';
+import type { SettlementMonthRow } from '../settlements/records.ts';
 import type { MonthSteps } from './records.ts';
 
 interface ClosingPanelProps {

@@ -5,7 +5,7 @@ import { useGetOne, useTranslate } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import { LoadError } from '../parts/load-error.tsx';
 import { useNarrow } from '../parts/page.tsx';
-import type { SettlementMonthRow } from '../settlement/records.ts';
+import type { SettlementMonthRow } from '../settlements/records.ts';
 import { ApprovalPanel, FilePanel, PaymentPanel } from './batch-panels.tsx';
 import { ClosingPanel, StatementsPanel } from './closing-panel.tsx';
 import { DifferencesPanel } from './differences-panel.tsx';

@@ -1,4 +1,5 @@
 import { CanAccess, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { CommandButton } from '../commands/command-button.tsx';
 import { money } from '../look/format.ts';
 import { Copyable } from '../parts/copyable.tsx';
@@ -9,7 +10,6 @@ import { QueueSteps } from '../parts/queue-steps.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { endDifference } from './commands.ts';
 import { DifferenceState } from './difference-state.tsx';
 import type { DifferenceRow } from './records.ts';

@@ -1,5 +1,6 @@
 import { Box, TableCell, TableRow, Typography } from '@mui/material';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { count, kstMinute, monthName, won } from '../look/format.ts';
 import { Won } from '../parts/amounts.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -11,7 +12,6 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Tag } from '../parts/tag.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { BankFileOf } from './bank-file.tsx';
 import { BankResultOf } from './bank-result.tsx';
 import { PayoutBatchState, PayoutSteps } from './payout-batch-state.tsx';

@@ -1,10 +1,10 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { ContentStanding } from '../content/content-standing.tsx';
 import { PageStack } from '../parts/page.tsx';
 import { listPath, showPath } from '../parts/paths.ts';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { TakedownOf } from '../takedowns/plan-takedown.tsx';
 import { ProductContent, ProductFacts } from './product-facts.tsx';
 import { useProductName } from './product-name.ts';

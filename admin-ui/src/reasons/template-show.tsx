@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
 import { Moment } from '../parts/moment.tsx';
@@ -7,7 +8,6 @@ import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { Words } from '../parts/words.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import type { ReasonTemplateRow } from './records.ts';
 import { ChangeTemplate, RetireTemplate } from './template-commands.tsx';
 import { TemplateState } from './template-state.tsx';

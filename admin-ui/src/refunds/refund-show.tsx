@@ -1,6 +1,7 @@
 import { Box } from '@mui/material';
 import type { ReactNode } from 'react';
 import { ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { coins, money } from '../look/format.ts';
 import { ChargeLink } from '../parts/charge-link.tsx';
 import { Copyable } from '../parts/copyable.tsx';
@@ -11,7 +12,6 @@ import { QueueSteps } from '../parts/queue-steps.tsx';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import type { RefundDetails } from './records.ts';
 import { RefundAccount } from './refund-account.tsx';
 import { RefundActs } from './refund-acts.tsx';

@@ -1,5 +1,6 @@
 import { Alert, Box, Skeleton } from '@mui/material';
 import { Link, ShowBase, Title, useGetOne, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { CreatorPageContent } from '../creators/creator-page-content.tsx';
 import type { Creator } from '../creators/records.ts';
 import { MemberFiles } from '../files/page-files.tsx';
@@ -10,7 +11,6 @@ import { PageStack } from '../parts/page.tsx';
 import { QueueSteps } from '../parts/queue-steps.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { DecideReview } from './decide-review.tsx';
 import type { ReviewRow } from './records.ts';
 import { ReviewDue, ReviewState } from './review-state.tsx';

@@ -1,5 +1,6 @@
 import { Box } from '@mui/material';
 import { Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { useNamedMission } from '../missions/mission-name.ts';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -11,7 +12,6 @@ import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { Words } from '../parts/words.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { AnswerStrike } from './answer-strike.tsx';
 import type { Strike } from './records.ts';
 import { StrikeAppeal } from './strike-appeal.tsx';

@@ -1,5 +1,6 @@
 import { sentenceOf } from '@sowon/contracts/error';
 import { ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { useKindName } from '../moderation/queue-state.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -8,7 +9,6 @@ import { PageStack } from '../parts/page.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
 import { ReasonWords } from '../reasons/reason-words.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { CallOffTakedown } from './call-off-takedown.tsx';
 import type { TakedownRow } from './records.ts';
 import { TakedownState, TakenDown } from './takedown-state.tsx';

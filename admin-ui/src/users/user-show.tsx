@@ -1,5 +1,6 @@
 import { Box, Skeleton } from '@mui/material';
 import { CanAccess, Link, ShowBase, Title, useShowContext, useTranslate } from 'react-admin';
+import { ActsOf } from '../audit/acts-of.tsx';
 import { KeptUntil } from '../leaving/kept-until.tsx';
 import { Copyable } from '../parts/copyable.tsx';
 import { Facts } from '../parts/facts.tsx';
@@ -9,7 +10,6 @@ import { listPath } from '../parts/paths.ts';
 import { RecordLink } from '../parts/record-link.tsx';
 import { Section } from '../parts/section.tsx';
 import { Toolbar } from '../parts/toolbar.tsx';
-import { ActsOf } from '../staff-acts/acts-of.tsx';
 import { WalletLink } from '../wallets/wallet-link.tsx';
 import { BlockLogin } from './block-login.tsx';
 import { ChangeRoles, ShutConsole } from './change-roles.tsx';

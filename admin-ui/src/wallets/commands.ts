@@ -1,6 +1,6 @@
 import type { Intent } from '@sowon/contracts/intent';
 import { answered, client } from '../api/client.ts';
-import type { DocumentFile } from '../settlement/records.ts';
+import type { DocumentFile } from '../settlements/records.ts';
 import type { Verification, WalletExplanation } from './records.ts';
 
 /** Recomputes a wallet from its events; changes nothing. */

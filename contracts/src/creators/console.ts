@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { GradeName } from '../conduct/schemas.ts';
 import { listQuery } from '../console-list.ts';
 import { FileEntry } from '../files/schemas.ts';
 import { PauseSettings } from '../missions/pause.ts';
@@ -7,6 +6,7 @@ import { judgementReason, StaffAdultMark } from '../moderation/schemas.ts';
 import { policy } from '../policy.ts';
 import { Id, IdReply, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { route } from '../route.ts';
+import { GradeName } from '../strikes/schemas.ts';
 import { BusinessType } from './business-schemas.ts';
 import { creatorCalls } from './calls.ts';
 import { CreatorProfile, CreatorTag, Introduction, OverseasAccountWish } from './schemas.ts';

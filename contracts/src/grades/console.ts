@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { GradeName } from '../conduct/schemas.ts';
 import { joinedIds, listQuery, manyIds } from '../console-list.ts';
 import { policy } from '../policy.ts';
 import { Coins, Id, Instant, idParams, requiredText, text, YearMonth } from '../primitives.ts';
 import { route } from '../route.ts';
+import { GradeName } from '../strikes/schemas.ts';
 import { gradeCalls } from './calls.ts';
 import { GradeProposalState } from './schemas.ts';
 

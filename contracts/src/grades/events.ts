@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GradeName } from '../conduct/schemas.ts';
 import type { EventsOf } from '../event.ts';
 import { Coins, Id, YearMonth } from '../primitives.ts';
+import { GradeName } from '../strikes/schemas.ts';
 
 const decided = { proposalId: Id, creatorId: Id, operatorId: Id };
 
@@ -27,7 +27,7 @@ export const gradeEvents = {
     supersedes: Id.nullable(),
     policyVersion: z.int(),
   }),
-  /** An operator confirmed it: `CreatorGraded` of the creator's conduct commits with this. */
+  /** An operator confirmed it: `CreatorGraded` of the creator's strikes commits with this. */
   GradeProposalConfirmed: z.strictObject(decided),
   /** An operator declined it: the grade stays. */
   GradeProposalDeclined: z.strictObject(decided),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { GradeName } from '../conduct/schemas.ts';
 import { Coins, Id, YearMonth } from '../primitives.ts';
 import { route } from '../route.ts';
+import { GradeName } from '../strikes/schemas.ts';
 import { gradeCalls } from './calls.ts';
 
 export const gradeRoutes = {

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { GradeName } from '../conduct/schemas.ts';
 import { listQuery } from '../console-list.ts';
 import { PickedBy } from '../draws/schemas.ts';
 import { FileKind } from '../files/schemas.ts';
@@ -13,6 +12,7 @@ import {
 import { Coins, Id, Instant, idParams, requiredText, text } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
 import { route } from '../route.ts';
+import { GradeName } from '../strikes/schemas.ts';
 import { missionCalls } from './calls.ts';
 import type { missionEvents } from './events.ts';
 import { Mission, MissionParty, MissionStatus, RejectReason } from './schemas.ts';

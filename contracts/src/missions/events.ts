@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { GradeName } from '../conduct/schemas.ts';
 import { PickedBy } from '../draws/schemas.ts';
 import type { EventsOf } from '../event.ts';
 import { FileKind } from '../files/schemas.ts';
 import { Coins, Id, Instant } from '../primitives.ts';
 import { ProductType } from '../products/schemas.ts';
+import { GradeName } from '../strikes/schemas.ts';
 import {
   ClientSeed,
   Digest,

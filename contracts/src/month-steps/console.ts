@@ -3,8 +3,8 @@ import { listQuery } from '../console-list.ts';
 import { PayoutStatus } from '../payouts/schemas.ts';
 import { Id, Instant, KstDate, YearMonth } from '../primitives.ts';
 import { route } from '../route.ts';
-import { EstimateId } from '../settlement/console.ts';
-import { SettlementState } from '../settlement/schemas.ts';
+import { EstimateId } from '../settlements/console.ts';
+import { SettlementState } from '../settlements/schemas.ts';
 import { monthStepCalls } from './calls.ts';
 import { MonthFlag, MonthPresence, MonthStep, MonthStepState } from './schemas.ts';
 

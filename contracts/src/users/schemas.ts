@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AppealTexts } from '../conduct/schemas.ts';
 import { Id, Instant } from '../primitives.ts';
+import { AppealTexts } from '../strikes/schemas.ts';
 
 /** One time that an operator shut a member out, and what the member said against it. */
 export const ShutOut = z.object({

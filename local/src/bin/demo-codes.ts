@@ -1,5 +1,5 @@
 import { policy } from '@sowon/contracts';
-import { codeOf, stepAt } from '@sowon/services/slices/accounts/second-factor/totp';
+import { codeOf, stepAt } from '@sowon/services/slices/ground/accounts/second-factor/totp';
 import { staff } from '../seed/people.ts';
 import { demoSecret } from '../seed/second-factor.ts';
 

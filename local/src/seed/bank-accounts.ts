@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
-import { unknownOrigin } from '@sowon/services/slices/accounts/session-origin';
-import { logOut, startSession } from '@sowon/services/slices/accounts/sessions';
-import { changeBankAccount, findBankAccount } from '@sowon/services/slices/creators/bank-account';
-import { bankAccountChangedMail } from '@sowon/services/slices/creators/notices';
+import { unknownOrigin } from '@sowon/services/slices/ground/accounts/session-origin';
+import { logOut, startSession } from '@sowon/services/slices/ground/accounts/sessions';
+import { changeBankAccount, findBankAccount } from '@sowon/services/slices/people/creators/bank-account';
+import { bankAccountChangedMail } from '@sowon/services/slices/people/creators/notices';
 import { leaveUnmailed } from './leave-unmailed.ts';
 
 /** An account that no bank has, of an address' own digits. */

@@ -1,6 +1,6 @@
-import { expireLots } from '@sowon/services/slices/coins/commands';
-import { follow } from '@sowon/services/slices/follows/commands';
-import { closeMonth } from '@sowon/services/slices/settlement/commands';
+import { expireLots } from '@sowon/services/slices/money/coins/commands';
+import { follow } from '@sowon/services/slices/people/follows/commands';
+import { closeMonth } from '@sowon/services/slices/settlement/settlements/commands';
 import { ensureGift, ensurePurchase } from './coins.ts';
 import { type DemoFan, fans } from './people.ts';
 import { tellCampaigns } from './tell-campaigns.ts';

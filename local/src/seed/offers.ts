@@ -1,7 +1,7 @@
 import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
-import { createProduct } from '@sowon/services/slices/products/commands';
-import { productList } from '@sowon/services/slices/products/lists';
+import { createProduct } from '@sowon/services/slices/missions/products/commands';
+import { productList } from '@sowon/services/slices/missions/products/lists';
 import { type Scene, uploadPicture } from './pictures.ts';
 
 export interface DemoCreator {

@@ -1,10 +1,10 @@
 import type { Ctx } from '@sowon/services/context';
-import { addMember, setStaffRoles } from '@sowon/services/slices/accounts/commands';
-import { hashPassword } from '@sowon/services/slices/accounts/passwords';
-import { prospectOf } from '@sowon/services/slices/accounts/prospect';
-import { findUserByEmail } from '@sowon/services/slices/accounts/queries';
-import { approveCreator, becomeCreator } from '@sowon/services/slices/creators/commands';
-import { creatorTags } from '@sowon/services/slices/creators/listing';
+import { addMember, setStaffRoles } from '@sowon/services/slices/ground/accounts/commands';
+import { hashPassword } from '@sowon/services/slices/ground/accounts/passwords';
+import { prospectOf } from '@sowon/services/slices/ground/accounts/prospect';
+import { findUserByEmail } from '@sowon/services/slices/ground/accounts/queries';
+import { approveCreator, becomeCreator } from '@sowon/services/slices/people/creators/commands';
+import { creatorTags } from '@sowon/services/slices/people/creators/listing';
 import { ensureBankAccount } from './bank-accounts.ts';
 import type { Calendar } from './calendar.ts';
 import { type DemoCreator, ensureProducts, luckyOffers, type OfferedBy, offers } from './offers.ts';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
-import { uploadFile } from '@sowon/services/slices/files/upload';
+import { uploadFile } from '@sowon/services/slices/ground/files/upload';
 import sharp from 'sharp';
 import { type Motif, motifs } from './motifs.ts';
 

@@ -1,6 +1,6 @@
 import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
-import { setPortrait } from '@sowon/services/slices/files/portrait';
+import { setPortrait } from '@sowon/services/slices/ground/files/portrait';
 import { evening, height, type Scene, uploadDrawing } from './pictures.ts';
 
 /** How somebody of the demo looks. */

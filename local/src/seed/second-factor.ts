@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Ctx } from '@sowon/services/context';
-import { personCipher } from '@sowon/services/slices/accounts/queries';
-import { secretBytes, stepAt, toBase32 } from '@sowon/services/slices/accounts/second-factor/totp';
-import { sealedAs } from '@sowon/services/slices/accounts/second-factor/waiting';
+import { personCipher } from '@sowon/services/slices/ground/accounts/queries';
+import { secretBytes, stepAt, toBase32 } from '@sowon/services/slices/ground/accounts/second-factor/totp';
+import { sealedAs } from '@sowon/services/slices/ground/accounts/second-factor/waiting';
 
 /** The secret of one of the demo's staff, made of their address: as public as the password, and seeded nowhere but on a machine of development. */
 export const demoSecret = (email: string): Buffer =>

@@ -1,5 +1,5 @@
 import { kstDate } from '@sowon/services/clock';
-import { approveCampaign, planCampaign } from '@sowon/services/slices/campaigns/commands';
+import { approveCampaign, planCampaign } from '@sowon/services/slices/missions/campaigns/commands';
 import type { Telling } from './telling.ts';
 
 /**

@@ -4,13 +4,13 @@ import {
   acceptMission,
   refuseMission,
   withdrawMission,
-} from '@sowon/services/slices/missions/commands/decide-request';
-import { expireMission } from '@sowon/services/slices/missions/commands/expire-mission';
-import { performMission } from '@sowon/services/slices/missions/commands/perform-mission';
-import { requestMission } from '@sowon/services/slices/missions/commands/request-mission';
-import { findMissionRows } from '@sowon/services/slices/missions/queries';
-import { setCustomOffer } from '@sowon/services/slices/products/custom-offer';
-import { productList } from '@sowon/services/slices/products/lists';
+} from '@sowon/services/slices/missions/missions/commands/decide-request';
+import { expireMission } from '@sowon/services/slices/missions/missions/commands/expire-mission';
+import { performMission } from '@sowon/services/slices/missions/missions/commands/perform-mission';
+import { requestMission } from '@sowon/services/slices/missions/missions/commands/request-mission';
+import { findMissionRows } from '@sowon/services/slices/missions/missions/queries';
+import { setCustomOffer } from '@sowon/services/slices/missions/products/custom-offer';
+import { productList } from '@sowon/services/slices/missions/products/lists';
 import { type CustomWish, customFrom, customWishes, type Moment } from './custom-wishes.ts';
 import type { DemoCreator } from './offers.ts';
 import { fans } from './people.ts';

@@ -1,11 +1,11 @@
 import { AskDeposit } from '@sowon/contracts';
 import { unkeyed } from '@sowon/services/db/once';
-import { depositAccount } from '@sowon/services/slices/coins/deposits/account';
-import { askDeposit } from '@sowon/services/slices/coins/deposits/ask';
-import { matchDeposits } from '@sowon/services/slices/coins/deposits/match';
-import { depositAsked } from '@sowon/services/slices/coins/deposits/notices';
-import { importTransfers } from '@sowon/services/slices/coins/deposits/transfers';
-import { coinItems } from '@sowon/services/slices/coins/queries';
+import { depositAccount } from '@sowon/services/slices/money/coins/deposits/account';
+import { askDeposit } from '@sowon/services/slices/money/coins/deposits/ask';
+import { matchDeposits } from '@sowon/services/slices/money/coins/deposits/match';
+import { depositAsked } from '@sowon/services/slices/money/coins/deposits/notices';
+import { importTransfers } from '@sowon/services/slices/money/coins/deposits/transfers';
+import { coinItems } from '@sowon/services/slices/money/coins/queries';
 import { leaveUnmailed } from './leave-unmailed.ts';
 import type { DemoFan } from './people.ts';
 import type { Telling } from './telling.ts';

@@ -1,9 +1,9 @@
-import { writeComment } from '@sowon/services/slices/comments/commands';
-import { setReported } from '@sowon/services/slices/comments/marks';
-import { objectToBlock } from '@sowon/services/slices/comments/moderate';
-import { setContentReported } from '@sowon/services/slices/content/report';
-import { escalateContent } from '@sowon/services/slices/moderation/escalate';
-import { planTakedown } from '@sowon/services/slices/takedowns/commands';
+import { writeComment } from '@sowon/services/slices/missions/comments/commands';
+import { setReported } from '@sowon/services/slices/missions/comments/marks';
+import { objectToBlock } from '@sowon/services/slices/missions/comments/moderate';
+import { setContentReported } from '@sowon/services/slices/moderation/content/report';
+import { escalateContent } from '@sowon/services/slices/moderation/moderation/escalate';
+import { planTakedown } from '@sowon/services/slices/moderation/takedowns/commands';
 import type { DemoFan } from './people.ts';
 import type { Telling } from './telling.ts';
 

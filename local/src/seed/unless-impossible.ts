@@ -1,4 +1,4 @@
-import { JobFailed, JobNotRun } from '@sowon/services/slices/files/conversion/run-job';
+import { JobFailed, JobNotRun } from '@sowon/services/slices/ground/files/conversion/run-job';
 
 /** What a machine makes by ffmpeg and ffprobe; null where it lacks them, or has one that cannot do it: the demo has pictures there. */
 export async function unlessImpossible<T>(make: () => Promise<T>): Promise<T | null> {

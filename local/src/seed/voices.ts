@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { Ctx } from '@sowon/services/context';
 import { unkeyed } from '@sowon/services/db/once';
-import { probeVoice } from '@sowon/services/slices/files/conversion/probe';
-import { uploadFile } from '@sowon/services/slices/files/upload';
+import { probeVoice } from '@sowon/services/slices/ground/files/conversion/probe';
+import { uploadFile } from '@sowon/services/slices/ground/files/upload';
 import { unlessImpossible } from './unless-impossible.ts';
 
 const samplesPerSecond = 16_000;

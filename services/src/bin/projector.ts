@@ -3,9 +3,9 @@ import { createContext } from '../create-context.ts';
 import { runKafkaConsumers } from '../feed/kafka-consumer.ts';
 import { keepSnapshots } from '../feed/keep-snapshots.ts';
 import { runConsumers } from '../feed/run-consumers.ts';
-import { sendMails } from '../slices/notices/send-mails.ts';
-import { sendPushes } from '../slices/notices/send-pushes.ts';
-import { createNoticeWriter } from '../slices/notices/write-notices.ts';
+import { sendMails } from '../slices/ground/notices/send-mails.ts';
+import { sendPushes } from '../slices/ground/notices/send-pushes.ts';
+import { createNoticeWriter } from '../slices/ground/notices/write-notices.ts';
 import { declaredNotices, views } from '../slices.ts';
 import { stopSignal } from './stop-signal.ts';
 

@@ -1,7 +1,7 @@
 import { readConfig } from '../config.ts';
 import { createContext } from '../create-context.ts';
 import { readKeyRing } from '../key-ring.ts';
-import { rewrapPersonKeys } from '../slices/accounts/rewrap-keys.ts';
+import { rewrapPersonKeys } from '../slices/ground/accounts/rewrap-keys.ts';
 
 /** Wraps the members' keys by the first key of PERSON_KEY and ends; then the others are needed no longer. */
 const config = readConfig(process.env, 'rewrap-keys');

@@ -2,7 +2,7 @@ import { type ErrorCode, errorTable, Language } from '@sowon/contracts';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import type { NoticeFacts } from '../notice.ts';
-import { fillWords } from '../slices/notices/fill-words.ts';
+import { fillWords } from '../slices/ground/notices/fill-words.ts';
 import { declaredNotices } from '../slices.ts';
 import * as korean from './korean.ts';
 import { fieldText, refusalText } from './refusal-words.ts';

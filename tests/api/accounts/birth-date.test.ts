@@ -1,6 +1,6 @@
 import { calls } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { destroyKept } from '../../../services/src/slices/leaving/destroy.ts';
+import { destroyKept } from '../../../services/src/slices/privacy/leaving/destroy.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { codeIn } from '../../harness/mails.ts';
 import { asOperator, type Person, signIn, signUpForm } from '../../harness/people.ts';

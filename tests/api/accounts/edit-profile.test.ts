@@ -1,7 +1,7 @@
 import type { CurrentUser, ErrorReply } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { findPersonal } from '../../../services/src/slices/accounts/queries.ts';
-import { findRecipients } from '../../../services/src/slices/accounts/recipients.ts';
+import { findPersonal } from '../../../services/src/slices/ground/accounts/queries.ts';
+import { findRecipients } from '../../../services/src/slices/ground/accounts/recipients.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { signUpForm } from '../matrix/world.ts';

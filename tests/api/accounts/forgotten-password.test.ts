@@ -1,6 +1,6 @@
 import { calls, policy } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accountOf } from '../../../services/src/slices/accounts/login-tries.ts';
+import { accountOf } from '../../../services/src/slices/ground/accounts/login-tries.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { codeIn, type ReceivedMail } from '../../harness/mails.ts';
 import { signIn, signUpFan, signUpUnverified } from '../../harness/people.ts';

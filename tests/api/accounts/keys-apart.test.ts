@@ -3,9 +3,12 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { openKeyStore } from '../../../services/src/db/key-store.ts';
 import { readKeyRing } from '../../../services/src/key-ring.ts';
 import { copyKeysApart } from '../../../services/src/migrate.ts';
-import { moveKeys } from '../../../services/src/slices/accounts/move-keys.ts';
-import { createPersonCipher, createPersonKey } from '../../../services/src/slices/accounts/personal-data.ts';
-import { findPersonal } from '../../../services/src/slices/accounts/queries.ts';
+import { moveKeys } from '../../../services/src/slices/ground/accounts/move-keys.ts';
+import {
+  createPersonCipher,
+  createPersonKey,
+} from '../../../services/src/slices/ground/accounts/personal-data.ts';
+import { findPersonal } from '../../../services/src/slices/ground/accounts/queries.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { createOwnKeys } from '../../harness/own-keys.ts';
 import { signUpForm } from '../../harness/people.ts';

@@ -1,7 +1,11 @@
 import { type CallName, calls, policy, SecondFactorSecret, staffRoles } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setStaffRoles } from '../../../services/src/slices/accounts/commands.ts';
-import { codeOf, fromBase32, stepAt } from '../../../services/src/slices/accounts/second-factor/totp.ts';
+import { setStaffRoles } from '../../../services/src/slices/ground/accounts/commands.ts';
+import {
+  codeOf,
+  fromBase32,
+  stepAt,
+} from '../../../services/src/slices/ground/accounts/second-factor/totp.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { nextCode } from '../../harness/console-login.ts';
 import { eventually } from '../../harness/eventually.ts';

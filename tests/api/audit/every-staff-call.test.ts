@@ -1,6 +1,6 @@
 import { type Access, type Call, type CallName, calls } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { changeTexts } from '../../../admin-ui/src/staff-acts/change-texts.ts';
+import { changeTexts } from '../../../admin-ui/src/audit/change-texts.ts';
 import { consoleNouns, consoleWords } from '../../harness/console-nouns.ts';
 import { goodRequest } from '../matrix/bad-cases.ts';
 import { expectRefusal } from '../matrix/expect-refusal.ts';

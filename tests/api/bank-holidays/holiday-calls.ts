@@ -1,7 +1,7 @@
 import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { isBusinessDay } from '../../../services/src/business-day.ts';
 import { kstDate, plusDays } from '../../../services/src/clock.ts';
-import { readAddedHolidays } from '../../../services/src/slices/bank-holidays/queries.ts';
+import { readAddedHolidays } from '../../../services/src/slices/staff/bank-holidays/queries.ts';
 import { callConsole } from '../../harness/console.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 

@@ -1,9 +1,9 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, expect, test } from 'vitest';
-import { refundCharge } from '../../../services/src/slices/coins/refund-charge.ts';
-import { oweRefunds } from '../../../services/src/slices/coins/refunds/owe-refunds.ts';
-import { remindOfPayDay } from '../../../services/src/slices/payouts/remind.ts';
-import { settlementPage } from '../../../services/src/slices/settlement/queries.ts';
+import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
+import { oweRefunds } from '../../../services/src/slices/money/coins/refunds/owe-refunds.ts';
+import { remindOfPayDay } from '../../../services/src/slices/settlement/payouts/remind.ts';
+import { settlementPage } from '../../../services/src/slices/settlement/settlements/queries.ts';
 import { callConsole } from '../../harness/console.ts';
 import { openLine } from '../../harness/deposits.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';

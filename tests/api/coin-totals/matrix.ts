@@ -1,5 +1,5 @@
 import type { coinTotalsCalls } from '@sowon/contracts/coin-totals/calls';
-import { publishCoinTotals } from '../../../services/src/slices/coin-totals/commands.ts';
+import { publishCoinTotals } from '../../../services/src/slices/trust/coin-totals/commands.ts';
 import { list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import type { World } from '../matrix/world.ts';

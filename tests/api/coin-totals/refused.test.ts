@@ -1,7 +1,7 @@
 import { type CoinTotals, statementText } from '@sowon/contracts/coin-totals/rule';
 import { generateAnchorKey, readAnchorKey } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { statementHash } from '../../../services/src/slices/coin-totals/statement.ts';
+import { statementHash } from '../../../services/src/slices/trust/coin-totals/statement.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { openTotalsHouse, type TotalsHouse } from './totals-house.ts';
 

@@ -3,7 +3,7 @@ import type { CoinTotalsProof, ErrorReply, SignedCoinTotals } from '@sowon/contr
 import { leafText, outstandingOf, rootOfPath } from '@sowon/contracts/coin-totals/rule';
 import { decideCapture, decideHold, type LedgerPolicy } from '@sowon/ledger';
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
-import { publishCoinTotals } from '../../../services/src/slices/coin-totals/commands.ts';
+import { publishCoinTotals } from '../../../services/src/slices/trust/coin-totals/commands.ts';
 import { type Answer, type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { book } from './book.ts';
 

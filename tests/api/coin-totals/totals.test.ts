@@ -10,7 +10,7 @@ import {
   decideRelease,
 } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isIntact } from '../../../services/src/slices/coin-totals/statement.ts';
+import { isIntact } from '../../../services/src/slices/trust/coin-totals/statement.ts';
 import { correctWallet } from '../../harness/correct-wallet.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { book } from './book.ts';

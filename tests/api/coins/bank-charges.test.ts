@@ -1,10 +1,10 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
-import { matchDeposits } from '../../../services/src/slices/coins/deposits/match.ts';
-import { refundCharge } from '../../../services/src/slices/coins/refund-charge.ts';
-import { oweRefunds } from '../../../services/src/slices/coins/refunds/owe-refunds.ts';
-import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
+import { matchDeposits } from '../../../services/src/slices/money/coins/deposits/match.ts';
+import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
+import { oweRefunds } from '../../../services/src/slices/money/coins/refunds/owe-refunds.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/tries.ts';
 import { callConsole } from '../../harness/console.ts';
 import { openLine } from '../../harness/deposits.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';

@@ -1,7 +1,7 @@
 import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { expireLots } from '../../../services/src/slices/coins/commands.ts';
-import { blockMission } from '../../../services/src/slices/missions/commands/block-mission.ts';
+import { blockMission } from '../../../services/src/slices/missions/missions/commands/block-mission.ts';
+import { expireLots } from '../../../services/src/slices/money/coins/commands.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { createScratchFolder } from '../../harness/scratch.ts';
 import { type Sandbox, startSandbox } from '../../payments/sandbox-process.ts';

@@ -7,8 +7,8 @@ import {
   depositCoins,
   expireLots,
   handleWebhook,
-} from '../../../services/src/slices/coins/commands.ts';
-import { coinBalance, findPayment } from '../../../services/src/slices/coins/queries.ts';
+} from '../../../services/src/slices/money/coins/commands.ts';
+import { coinBalance, findPayment } from '../../../services/src/slices/money/coins/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { insertFan } from '../../harness/rows.ts';
 

@@ -6,10 +6,10 @@ import {
   checkOpenPayments,
   depositCoins,
   handleWebhook,
-} from '../../../services/src/slices/coins/commands.ts';
-import { askDeposit } from '../../../services/src/slices/coins/deposits/ask.ts';
-import { cancelDeposit } from '../../../services/src/slices/coins/deposits/end.ts';
-import { findPayment, paymentReply } from '../../../services/src/slices/coins/queries.ts';
+} from '../../../services/src/slices/money/coins/commands.ts';
+import { askDeposit } from '../../../services/src/slices/money/coins/deposits/ask.ts';
+import { cancelDeposit } from '../../../services/src/slices/money/coins/deposits/end.ts';
+import { findPayment, paymentReply } from '../../../services/src/slices/money/coins/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 
 /** A member charges at most a million won a day, whatever was begun, left behind, paid late or paid at once (decisions 53, 348). */

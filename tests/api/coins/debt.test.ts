@@ -1,7 +1,7 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { up } from '../../../services/src/slices/coins/migrations/0132-history-of-debt.ts';
+import { up } from '../../../services/src/slices/money/coins/migrations/0132-history-of-debt.ts';
 import { openCustomLine } from '../../harness/custom-line.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { tellExpiring } from '../../../services/src/slices/coins/tell-expiring.ts';
+import { tellExpiring } from '../../../services/src/slices/money/coins/tell-expiring.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { sayNotices, unfinished } from '../../harness/notice-words.ts';
 import { writeNotices } from '../../harness/told.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { giveApproval, propose } from '../../../services/src/slices/approvals/commands.ts';
-import { approvalDetails } from '../../../services/src/slices/approvals/details.ts';
-import { chargeBack } from '../../../services/src/slices/coins/charge-back.ts';
-import { handleWebhook } from '../../../services/src/slices/coins/commands.ts';
-import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
+import { chargeBack } from '../../../services/src/slices/money/coins/charge-back.ts';
+import { handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/tries.ts';
+import { giveApproval, propose } from '../../../services/src/slices/staff/approvals/commands.ts';
+import { approvalDetails } from '../../../services/src/slices/staff/approvals/details.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { insertMember } from '../../harness/rows.ts';
 import { spendAll } from '../../harness/spend-all.ts';

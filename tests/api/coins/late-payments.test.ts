@@ -1,7 +1,7 @@
 import { account, balanceOf } from '@sowon/ledger';
 import { expect, test } from 'vitest';
-import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/coins/commands.ts';
-import { findPayment } from '../../../services/src/slices/coins/queries.ts';
+import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
+import { findPayment } from '../../../services/src/slices/money/coins/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 
 /** Money that comes after its order has ended, or is held back. */

@@ -13,7 +13,7 @@ import {
   spend,
   t0,
 } from '../../../ledger/src/domain/fixtures/wallet-steps.ts';
-import { openLots } from '../../../services/src/slices/coins/lots.ts';
+import { openLots } from '../../../services/src/slices/money/coins/lots.ts';
 
 const rules = { terms: policy, takenBack: new Set<string>() };
 const at = (ms: number) => new Date(Date.parse(t0) + ms).toISOString();

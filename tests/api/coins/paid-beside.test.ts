@@ -2,8 +2,8 @@ import { accept, account, balanceOf, decideFreeze, isRejection } from '@sowon/le
 import { expect, test } from 'vitest';
 import { execute } from '../../../services/src/command.ts';
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
-import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/coins/commands.ts';
-import { findPayment } from '../../../services/src/slices/coins/queries.ts';
+import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
+import { findPayment } from '../../../services/src/slices/money/coins/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 
 /** Money that bought no coins goes back whenever and beside whatever it was paid, and its payer is told what is true of it. */

@@ -1,10 +1,10 @@
 import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { depositMethod } from '../../../services/src/slices/coins/deposits/method.ts';
-import { refundCharge } from '../../../services/src/slices/coins/refund-charge.ts';
-import { oweRefunds } from '../../../services/src/slices/coins/refunds/owe-refunds.ts';
-import { refundKey } from '../../../services/src/slices/coins/refunds/owed.ts';
-import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
+import { depositMethod } from '../../../services/src/slices/money/coins/deposits/method.ts';
+import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
+import { oweRefunds } from '../../../services/src/slices/money/coins/refunds/owe-refunds.ts';
+import { refundKey } from '../../../services/src/slices/money/coins/refunds/owed.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/tries.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { toldAccount } from '../../harness/refund-account.ts';

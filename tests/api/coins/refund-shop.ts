@@ -1,8 +1,8 @@
-import { handleWebhook } from '../../../services/src/slices/coins/commands.ts';
-import { refundCharge } from '../../../services/src/slices/coins/refund-charge.ts';
-import { oweRefunds } from '../../../services/src/slices/coins/refunds/owe-refunds.ts';
-import { owedRefunds } from '../../../services/src/slices/coins/refunds/owed.ts';
-import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
+import { handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
+import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
+import { oweRefunds } from '../../../services/src/slices/money/coins/refunds/owe-refunds.ts';
+import { owedRefunds } from '../../../services/src/slices/money/coins/refunds/owed.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/tries.ts';
 import type { CoinShop } from '../../harness/coin-shop.ts';
 import { caughtUp, startProjector } from '../../harness/consumers.ts';
 

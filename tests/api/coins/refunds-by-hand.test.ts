@@ -1,11 +1,14 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
-import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/coins/commands.ts';
-import { coinItems, findPayment } from '../../../services/src/slices/coins/queries.ts';
-import { confirmRefund, withdrawRefundRecord } from '../../../services/src/slices/coins/refunds/by-hand.ts';
-import { lessTakenBack } from '../../../services/src/slices/coins/refunds/less-taken-back.ts';
-import { cancelReason } from '../../../services/src/slices/coins/refunds/queries.ts';
-import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
+import { checkOpenPayments, handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
+import { coinItems, findPayment } from '../../../services/src/slices/money/coins/queries.ts';
+import {
+  confirmRefund,
+  withdrawRefundRecord,
+} from '../../../services/src/slices/money/coins/refunds/by-hand.ts';
+import { lessTakenBack } from '../../../services/src/slices/money/coins/refunds/less-taken-back.ts';
+import { cancelReason } from '../../../services/src/slices/money/coins/refunds/queries.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/tries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';

@@ -1,14 +1,17 @@
 import { readWallet } from '@sowon/ledger';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { handleWebhook } from '../../../services/src/slices/coins/commands.ts';
-import { cureDifference, explainDifference } from '../../../services/src/slices/coins/differences/cure.ts';
-import { lookAgain } from '../../../services/src/slices/coins/differences/watch.ts';
-import { findPayment } from '../../../services/src/slices/coins/queries.ts';
-import { readLots } from '../../../services/src/slices/coins/read-lots.ts';
-import { refundCharge } from '../../../services/src/slices/coins/refund-charge.ts';
-import { cancelReason } from '../../../services/src/slices/coins/refunds/queries.ts';
-import { payDueRefunds } from '../../../services/src/slices/coins/refunds/tries.ts';
-import { leavingTerms } from '../../../services/src/slices/leaving/terms.ts';
+import { handleWebhook } from '../../../services/src/slices/money/coins/commands.ts';
+import {
+  cureDifference,
+  explainDifference,
+} from '../../../services/src/slices/money/coins/differences/cure.ts';
+import { lookAgain } from '../../../services/src/slices/money/coins/differences/watch.ts';
+import { findPayment } from '../../../services/src/slices/money/coins/queries.ts';
+import { readLots } from '../../../services/src/slices/money/coins/read-lots.ts';
+import { refundCharge } from '../../../services/src/slices/money/coins/refund-charge.ts';
+import { cancelReason } from '../../../services/src/slices/money/coins/refunds/queries.ts';
+import { payDueRefunds } from '../../../services/src/slices/money/coins/refunds/tries.ts';
+import { leavingTerms } from '../../../services/src/slices/privacy/leaving/terms.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 import { payByHand } from '../../harness/refund-by-hand.ts';
 import { insertMember } from '../../harness/rows.ts';

@@ -1,6 +1,6 @@
 import type { CreatorProfile, ErrorReply, PageOf, Product } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { fileEntries } from '../../../services/src/slices/files/queries.ts';
+import { fileEntries } from '../../../services/src/slices/ground/files/queries.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type DrawLine, openDrawLine } from '../../harness/draw-line.ts';
 import type { CreatorPerson, Person } from '../../harness/marketplace.ts';

@@ -1,6 +1,6 @@
 import type { CreatorListItem, CreatorProfile, PageOf, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { approveCreator } from '../../../services/src/slices/creators/commands.ts';
+import { approveCreator } from '../../../services/src/slices/people/creators/commands.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 

@@ -1,6 +1,6 @@
 import type { CreatorListItem, CreatorProfile, ErrorReply, PageOf } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { approveCreator } from '../../../services/src/slices/creators/commands.ts';
+import { approveCreator } from '../../../services/src/slices/people/creators/commands.ts';
 import {
   type CreatorPerson,
   type Marketplace,

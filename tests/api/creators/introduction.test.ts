@@ -1,8 +1,8 @@
 import type { CreatorProfile, ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { readStream } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { approveCreator } from '../../../services/src/slices/creators/commands.ts';
-import { refuseFile } from '../../../services/src/slices/files/conversions.ts';
+import { refuseFile } from '../../../services/src/slices/ground/files/conversions.ts';
+import { approveCreator } from '../../../services/src/slices/people/creators/commands.ts';
 import { reactions } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
 import {

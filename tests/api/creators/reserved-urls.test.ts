@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { isReservedUrl } from '../../../services/src/slices/creators/reserved-urls.ts';
+import { isReservedUrl } from '../../../services/src/slices/people/creators/reserved-urls.ts';
 import { type Marketplace, openMarketplace } from '../../harness/marketplace.ts';
 
 let house: Marketplace;

@@ -1,7 +1,7 @@
 import type { CreatorListItem, PageOf, Reply, Routes } from '@sowon/contracts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { up } from '../../../services/src/slices/creators/migrations/0086-creator-search.ts';
+import { up } from '../../../services/src/slices/people/creators/migrations/0086-creator-search.ts';
 import { type CreatorPerson, type Marketplace, openMarketplace } from '../../harness/marketplace.ts';
 import { noBusiness, showOneself } from '../../harness/page-of-creator.ts';
 

@@ -1,11 +1,11 @@
 import { AskDeposit } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
-import { askDeposit } from '../../../services/src/slices/coins/deposits/ask.ts';
-import { cancelDepositsOf, cancelOverdue } from '../../../services/src/slices/coins/deposits/end.ts';
-import { findDeposit } from '../../../services/src/slices/coins/deposits/queries.ts';
-import { coinBalance } from '../../../services/src/slices/coins/queries.ts';
-import { becomeCreator } from '../../../services/src/slices/creators/commands.ts';
+import { askDeposit } from '../../../services/src/slices/money/coins/deposits/ask.ts';
+import { cancelDepositsOf, cancelOverdue } from '../../../services/src/slices/money/coins/deposits/end.ts';
+import { findDeposit } from '../../../services/src/slices/money/coins/deposits/queries.ts';
+import { coinBalance } from '../../../services/src/slices/money/coins/queries.ts';
+import { becomeCreator } from '../../../services/src/slices/people/creators/commands.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type DepositHouse, openLine } from '../../harness/deposits.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';

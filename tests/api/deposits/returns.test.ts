@@ -1,7 +1,7 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
-import { coinBalance } from '../../../services/src/slices/coins/queries.ts';
+import { coinBalance } from '../../../services/src/slices/money/coins/queries.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type DepositHouse, openLine } from '../../harness/deposits.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';

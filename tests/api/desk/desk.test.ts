@@ -1,9 +1,9 @@
 import { FigureKind, type Reply, type Routes, WaitingKind } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { demoAccount } from '../../../local/src/embedded/demo-account.ts';
-import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
-import { raiseAlarm } from '../../../services/src/slices/upkeep/commands.ts';
-import { sweepFailed } from '../../../services/src/slices/upkeep/notices.ts';
+import { raiseAlarm } from '../../../services/src/slices/ground/alarms/commands.ts';
+import { sweepFailed } from '../../../services/src/slices/ground/alarms/notices.ts';
+import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
 import { callConsole } from '../../harness/console.ts';
 import { consoleNouns } from '../../harness/console-nouns.ts';
 import { openLine } from '../../harness/deposits.ts';

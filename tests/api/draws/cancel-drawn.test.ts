@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { failTranscoding } from '../../../services/src/slices/missions/commands/convert-mission.ts';
-import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
+import { failTranscoding } from '../../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { callConsole } from '../../harness/console.ts';
 import { appliesUntil, type DrawLine, drawLineOf, openDrawLine } from '../../harness/draw-line.ts';
 import { verified } from './crowd.ts';
@@ -71,7 +71,7 @@ describe('canceling an event that is drawn', () => {
     await line.settle();
     expect(events.slice(-2)).toEqual(['DrawFinished', 'DrawCanceled']);
     expect(await line.eventsOf(`draw-${productId}`)).toEqual(events);
-    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual([]);
+    expect(await line.eventsOf(`strikes-${line.creator.creatorId}`)).toEqual([]);
 
     const record = await line.record(productId);
     expect(record).toMatchObject({ status: 'CANCELED', canceled: '2026-11-25T00:00:00.000Z' });

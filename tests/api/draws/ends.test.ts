@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { cancelOfBlocked } from '../../../services/src/slices/draws/cancel.ts';
-import { requireOwnDraw } from '../../../services/src/slices/draws/queries.ts';
-import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
-import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/commands/reject-of-blocked.ts';
+import { cancelOfBlocked } from '../../../services/src/slices/missions/draws/cancel.ts';
+import { requireOwnDraw } from '../../../services/src/slices/missions/draws/queries.ts';
+import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
+import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
 import { appliesUntil, type DrawLine, drawBy, drawLineOf, openDrawLine } from '../../harness/draw-line.ts';
 import { closedEvent, type Held, statusesOf, verified } from './crowd.ts';
 
@@ -79,7 +79,7 @@ describe('by the days alone', () => {
     expect((await line.eventsOf(`draw-${productId}`)).slice(-6)).toEqual([
       ...['DrawPicked', 'DrawReminded', 'DrawBeaconSettled', 'DrawPicked', 'DrawPicked', 'DrawFinished'],
     ]);
-    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
+    expect(await line.eventsOf(`strikes-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
     const { winners } = await line.record(productId);
     expect(winners).toHaveLength(3);
     expect(await verified(line, held)).toEqual([]);
@@ -104,7 +104,7 @@ describe('by the days alone', () => {
     expect((await line.record(held.productId)).winners).toMatchObject([{ number: 3, by: 'RANDOM' }]);
     expect(await verified(line, held)).toEqual([]);
     expect(await statusOf(held)).toEqual(['REJECTED', 'REJECTED', 'ACCEPTED']);
-    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
+    expect(await line.eventsOf(`strikes-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
   });
 
   test('where every pick was taken back the event is canceled, without a strike', async () => {
@@ -115,7 +115,7 @@ describe('by the days alone', () => {
       cancelReason: 'NO_ENTRIES',
     });
     expect(await statusOf(held)).toEqual(['REJECTED', 'REJECTED']);
-    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual([]);
+    expect(await line.eventsOf(`strikes-${line.creator.creatorId}`)).toEqual([]);
   });
 
   test('a creator who comes too late, though before the timer, finds it drawn by the rule, with the strike', async () => {
@@ -138,7 +138,7 @@ describe('by the days alone', () => {
       // Who would have finished it has what they asked for, as the rule has.
       expect([status, body.code], late).toEqual(late === 'finish' ? [200, undefined] : [409, 'DRAW_STATE']);
       expect(await own.event(productId), late).toMatchObject({ status: 'DRAWN', pickedNumber: 2 });
-      expect(await line.eventsOf(`conduct-${creator.creatorId}`), late).toEqual(['StrikeGiven']);
+      expect(await line.eventsOf(`strikes-${creator.creatorId}`), late).toEqual(['StrikeGiven']);
       await own.advance(productId);
       expect((await line.eventsOf(`draw-${productId}`)).slice(-2)).toEqual(['DrawPicked', 'DrawFinished']);
       expect((await own.record(productId)).winners.map(({ by }) => by).toSorted()).toEqual([
@@ -154,7 +154,7 @@ describe('by the days alone', () => {
     line.market.setTime(appliesUntil);
     await line.advance(productId);
     expect(await line.event(productId)).toMatchObject({ status: 'CANCELED', cancelReason: 'NO_ENTRIES' });
-    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual([]);
+    expect(await line.eventsOf(`strikes-${line.creator.creatorId}`)).toEqual([]);
     const page = async (filter: string) =>
       (
         await line.market.call<{ totalElements: number }>(
@@ -178,7 +178,7 @@ describe('by the days alone', () => {
     await expireMission(line.market.ctx, winner);
     await line.advance(productId);
     expect(await line.show(winner, null)).toMatchObject({ status: 'REJECTED', rejectReason: 'OVERDUE' });
-    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
+    expect(await line.eventsOf(`strikes-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
     expect((await line.event(productId)).status).toBe('CLOSED');
   });
 

@@ -1,10 +1,10 @@
 import { lottoMoment, lottoRound } from '@sowon/contracts';
 import { createClock, realDayMs } from '../../../services/src/clock.ts';
 import type { Ctx } from '../../../services/src/context.ts';
-import { advanceDraw } from '../../../services/src/slices/draws/advance.ts';
-import { finishDraw } from '../../../services/src/slices/draws/finish.ts';
-import { awaitNumber, enterNumber } from '../../../services/src/slices/draws/number.ts';
-import { pickEntry } from '../../../services/src/slices/draws/pick.ts';
+import { advanceDraw } from '../../../services/src/slices/missions/draws/advance.ts';
+import { finishDraw } from '../../../services/src/slices/missions/draws/finish.ts';
+import { awaitNumber, enterNumber } from '../../../services/src/slices/missions/draws/number.ts';
+import { pickEntry } from '../../../services/src/slices/missions/draws/pick.ts';
 import { appliesUntil, entryForm, eventDays } from '../../harness/draw-line.ts';
 import type { CreatorPerson, Person } from '../../harness/marketplace.ts';
 import type { World } from '../matrix/world.ts';

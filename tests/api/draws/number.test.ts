@@ -1,6 +1,6 @@
 import { type ErrorReply, lottoBeacon, type Reply, type Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { settleBeacons } from '../../../services/src/slices/draws/beacon.ts';
+import { settleBeacons } from '../../../services/src/slices/missions/draws/beacon.ts';
 import { callConsole } from '../../harness/console.ts';
 import { appliesUntil, type DrawLine, drawBy, openDrawLine } from '../../harness/draw-line.ts';
 import type { Person } from '../../harness/marketplace.ts';
@@ -230,7 +230,7 @@ describe('while it waits', () => {
     line.market.setTime(drawBy);
     await line.advance(held.productId);
     expect(await line.record(held.productId)).toMatchObject({ status: 'DRAWN', beacon: 'none' });
-    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
+    expect(await line.eventsOf(`strikes-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
   });
 });
 

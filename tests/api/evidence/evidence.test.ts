@@ -5,12 +5,12 @@ import { promisify } from 'node:util';
 import type { DocumentFile, ErrorReply } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createClock, realDayMs } from '../../../services/src/clock.ts';
-import { copyKey } from '../../../services/src/slices/anchor/bucket.ts';
-import { publishAnchor } from '../../../services/src/slices/anchor/commands.ts';
+import { copyKey } from '../../../services/src/slices/trust/anchors/bucket.ts';
+import { publishAnchor } from '../../../services/src/slices/trust/anchors/commands.ts';
 import {
   type WalletEvidence,
   walletEvidence,
-} from '../../../services/src/slices/evidence/wallet-evidence.ts';
+} from '../../../services/src/slices/trust/evidence/wallet-evidence.ts';
 import { callConsole } from '../../harness/console.ts';
 import { credit, type Person } from '../../harness/marketplace.ts';
 import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';

@@ -1,5 +1,5 @@
 import type { evidenceCalls } from '@sowon/contracts/evidence/calls';
-import { publishAnchor } from '../../../services/src/slices/anchor/commands.ts';
+import { publishAnchor } from '../../../services/src/slices/trust/anchors/commands.ts';
 import { byId } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type World } from '../matrix/world.ts';

@@ -6,8 +6,8 @@ import {
   sweepUnboundFiles,
   unbindFile,
   withholdFiles,
-} from '../../../services/src/slices/files/commands.ts';
-import { fileEntries } from '../../../services/src/slices/files/queries.ts';
+} from '../../../services/src/slices/ground/files/commands.ts';
+import { fileEntries } from '../../../services/src/slices/ground/files/queries.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { describePicture, drawing, photo } from '../../harness/media.ts';
 import { type Person, signUpFan, signUpUnverified } from '../../harness/people.ts';

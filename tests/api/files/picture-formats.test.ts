@@ -1,7 +1,7 @@
 import { policy } from '@sowon/contracts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { requireUsableFile } from '../../../services/src/slices/files/commands.ts';
+import { requireUsableFile } from '../../../services/src/slices/ground/files/commands.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { describeWith } from '../../harness/describe-with.ts';
 import { describePicture, photo, plain } from '../../harness/media.ts';

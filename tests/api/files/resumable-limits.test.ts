@@ -1,6 +1,6 @@
 import { policy } from '@sowon/contracts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sweepResumableUploads } from '../../../services/src/slices/files/resumable/uploads.ts';
+import { sweepResumableUploads } from '../../../services/src/slices/ground/files/resumable/uploads.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { type Person, signIn, signUpFan, signUpUnverified } from '../../harness/people.ts';
 import {

@@ -1,8 +1,8 @@
 import { ApiError } from '@sowon/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
-import { withholdFiles } from '../../../services/src/slices/files/commands.ts';
-import { attachedFiles, fileEntries } from '../../../services/src/slices/files/queries.ts';
+import { withholdFiles } from '../../../services/src/slices/ground/files/commands.ts';
+import { attachedFiles, fileEntries } from '../../../services/src/slices/ground/files/queries.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { drawing } from '../../harness/media.ts';
 import { asOperator, type Person, signUpCreator, signUpFan } from '../../harness/people.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { playable } from '../../../services/src/slices/files/queries.ts';
-import { transcodeFile } from '../../../services/src/slices/files/transcode.ts';
+import { playable } from '../../../services/src/slices/ground/files/queries.ts';
+import { transcodeFile } from '../../../services/src/slices/ground/files/transcode.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { describeWith } from '../../harness/describe-with.ts';
 import { describePicture, probe, video } from '../../harness/media.ts';

@@ -1,8 +1,8 @@
 import { policy } from '@sowon/contracts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { refuseFile } from '../../../services/src/slices/files/conversions.ts';
-import { attachedFiles, fileEntries, playable } from '../../../services/src/slices/files/queries.ts';
-import { transcodeFile } from '../../../services/src/slices/files/transcode.ts';
+import { refuseFile } from '../../../services/src/slices/ground/files/conversions.ts';
+import { attachedFiles, fileEntries, playable } from '../../../services/src/slices/ground/files/queries.ts';
+import { transcodeFile } from '../../../services/src/slices/ground/files/transcode.ts';
 import { startTestApi, type TestApi } from '../../harness/api.ts';
 import { describeWith } from '../../harness/describe-with.ts';
 import { probe, quietThenLoud, video, voice } from '../../harness/media.ts';

@@ -1,5 +1,5 @@
 import type { ErrorReply, Grade, Reply, Routes } from '@sowon/contracts';
-import { judgeDueMonths } from '../../../services/src/slices/grades/review.ts';
+import { judgeDueMonths } from '../../../services/src/slices/people/grades/review.ts';
 import { callConsole } from '../../harness/console.ts';
 import { earn } from '../../harness/earn.ts';
 import { findContradictions } from '../../harness/invariants.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { judgeMonth } from '../../../services/src/slices/grades/review.ts';
+import { judgeMonth } from '../../../services/src/slices/people/grades/review.ts';
 import type { CreatorPerson } from '../../harness/marketplace.ts';
 import { type GradeLine, openGradeLine } from './grade-line.ts';
 

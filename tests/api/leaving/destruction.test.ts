@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { destroyKept } from '../../../services/src/slices/leaving/destroy.ts';
+import { destroyKept } from '../../../services/src/slices/privacy/leaving/destroy.ts';
 import {
   type CreatorPerson,
   type Marketplace,

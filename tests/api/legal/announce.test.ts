@@ -1,6 +1,6 @@
 import type { LegalVersion } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { announceChanges } from '../../../services/src/slices/legal/announce.ts';
+import { announceChanges } from '../../../services/src/slices/ground/legal/announce.ts';
 import { type Marketplace, openMarketplace } from '../../harness/marketplace.ts';
 
 let market: Marketplace;

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { AskListExport, ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { expireListExports } from '../../../services/src/slices/list-exports/expire.ts';
-import { writeFile } from '../../../services/src/slices/list-exports/write-file.ts';
-import { writeNext } from '../../../services/src/slices/list-exports/write-next.ts';
+import { expireListExports } from '../../../services/src/slices/staff/list-exports/expire.ts';
+import { writeFile } from '../../../services/src/slices/staff/list-exports/write-file.ts';
+import { writeNext } from '../../../services/src/slices/staff/list-exports/write-next.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { sheetsOf } from '../../harness/workbook.ts';

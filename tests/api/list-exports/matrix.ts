@@ -1,7 +1,7 @@
 import type { AskListExport } from '@sowon/contracts';
 import type { listExportCalls } from '@sowon/contracts/list-exports/calls';
-import { askListExport } from '../../../services/src/slices/list-exports/commands.ts';
-import { writeNext } from '../../../services/src/slices/list-exports/write-next.ts';
+import { askListExport } from '../../../services/src/slices/staff/list-exports/commands.ts';
+import { writeNext } from '../../../services/src/slices/staff/list-exports/write-next.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Mission, policy } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createNoticeWriter } from '../../../services/src/slices/notices/write-notices.ts';
+import { createNoticeWriter } from '../../../services/src/slices/ground/notices/write-notices.ts';
 import { declaredNotices, views } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type RunningConsumer, startProjector } from '../../harness/consumers.ts';

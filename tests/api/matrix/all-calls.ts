@@ -1,5 +1,6 @@
 import { type CallName, calls } from '@sowon/contracts';
 import { accountMatrix } from '../accounts/matrix.ts';
+import { alarmsMatrix } from '../alarms/matrix.ts';
 import { approvalMatrix } from '../approvals/matrix.ts';
 import { auditMatrix } from '../audit/matrix.ts';
 import { bankHolidayMatrix } from '../bank-holidays/matrix.ts';
@@ -11,7 +12,6 @@ import { coinMatrix } from '../coins/matrix.ts';
 import { differenceMatrix } from '../coins/matrix-differences.ts';
 import { refundMatrix } from '../coins/matrix-refunds.ts';
 import { commentMatrix } from '../comments/matrix.ts';
-import { conductMatrix } from '../conduct/matrix.ts';
 import { contentMatrix } from '../content/matrix.ts';
 import { creatorMatrix } from '../creators/matrix.ts';
 import { depositMatrix } from '../deposits/matrix.ts';
@@ -23,7 +23,7 @@ import { fileMatrix } from '../files/matrix.ts';
 import { followMatrix } from '../follows/matrix.ts';
 import { gradeMatrix } from '../grades/matrix.ts';
 import { guardianMatrix } from '../guardians/matrix.ts';
-import { isolationMatrix } from '../isolation/matrix.ts';
+import { isolatedStreamsMatrix } from '../isolated-streams/matrix.ts';
 import { leavingMatrix } from '../leaving/matrix.ts';
 import { likeMatrix } from '../likes/matrix.ts';
 import { listExportMatrix } from '../list-exports/matrix.ts';
@@ -43,11 +43,11 @@ import { reportMatrix } from '../reports/matrix.ts';
 import { reviewMatrix } from '../reviews/matrix.ts';
 import { rollLimitMatrix } from '../roll-limits/matrix.ts';
 import { savedFilterMatrix } from '../saved-filters/matrix.ts';
-import { settlementMatrix } from '../settlement/matrix.ts';
+import { settlementsMatrix } from '../settlements/matrix.ts';
 import { statementMatrix } from '../statements/matrix.ts';
+import { strikesMatrix } from '../strikes/matrix.ts';
 import { supportMatrix } from '../support/matrix.ts';
 import { takedownMatrix } from '../takedowns/matrix.ts';
-import { upkeepMatrix } from '../upkeep/matrix.ts';
 import { userMatrix } from '../users/matrix.ts';
 import { verificationMatrix } from '../verifications/matrix.ts';
 import { walletMatrix } from '../wallets/matrix.ts';
@@ -63,7 +63,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...guardianMatrix,
   ...creatorMatrix,
   ...reviewMatrix,
-  ...conductMatrix,
+  ...strikesMatrix,
   ...followMatrix,
   ...productMatrix,
   ...coinMatrix,
@@ -88,7 +88,7 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...fileMatrix,
   ...rateMatrix,
   ...bankHolidayMatrix,
-  ...settlementMatrix,
+  ...settlementsMatrix,
   ...payoutMatrix,
   ...statementMatrix,
   ...monthStepMatrix,
@@ -96,8 +96,8 @@ export const matrix: Readonly<Record<CallName, CallMatrix>> = {
   ...evidenceMatrix,
   ...coinTotalsMatrix,
   ...reportMatrix,
-  ...isolationMatrix,
-  ...upkeepMatrix,
+  ...isolatedStreamsMatrix,
+  ...alarmsMatrix,
   ...verificationMatrix,
   ...auditMatrix,
   ...listExportMatrix,

@@ -1,10 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { convertVideo } from '../../../services/src/slices/files/conversion/convert.ts';
-import { probeFilm } from '../../../services/src/slices/files/conversion/probe.ts';
-import { conversionProgress, noteProgress } from '../../../services/src/slices/files/conversion-progress.ts';
-import { transcodeFile } from '../../../services/src/slices/files/transcode.ts';
+import { convertVideo } from '../../../services/src/slices/ground/files/conversion/convert.ts';
+import { probeFilm } from '../../../services/src/slices/ground/files/conversion/probe.ts';
+import {
+  conversionProgress,
+  noteProgress,
+} from '../../../services/src/slices/ground/files/conversion-progress.ts';
+import { transcodeFile } from '../../../services/src/slices/ground/files/transcode.ts';
 import { describeWith } from '../../harness/describe-with.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { video } from '../../harness/media.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitForDeadline } from '../../../services/src/flows/deadline.ts';
-import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
-import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/commands/reject-of-blocked.ts';
-import { missionDue } from '../../../services/src/slices/missions/deadlines.ts';
+import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
+import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
+import { missionDue } from '../../../services/src/slices/missions/missions/deadlines.ts';
 import { type CustomLine, openCustomLine } from '../../harness/custom-line.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays } from '../../harness/mission-line.ts';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => market.close());
 
-const strikes = () => line.eventsOf(`conduct-${creator.creatorId}`);
+const strikes = () => line.eventsOf(`strikes-${creator.creatorId}`);
 const awaited = (missionId: string) => waitForDeadline(market.ctx, missionDue, missionId);
 
 describe('the decision’s deadline', () => {

@@ -173,7 +173,7 @@ describe('refusing', () => {
     for (const as of [null, stranger]) expect((await line.show(missionId, as)).feedback).toBeNull();
     const { body } = await market.call<PageOf<Mission>>('GET', '/missions/page?status=REJECTED', { as: fan });
     expect(body.content).toMatchObject([{ id: missionId, feedback: 'Not my field' }]);
-    expect(await line.eventsOf(`conduct-${creatorId}`)).toEqual([]);
+    expect(await line.eventsOf(`strikes-${creatorId}`)).toEqual([]);
     expect(await counts()).toMatchObject({ waiting: 0, customRequested: 0, customAccepted: 0, rejected: 1 });
     expect(await findContradictions(market.ctx)).toEqual([]);
   });

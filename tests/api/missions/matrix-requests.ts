@@ -1,4 +1,4 @@
-import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
+import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { freezeByApplying, winByLuck } from '../../harness/lucky-win.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import type { HostileInput } from '../matrix/hostile.ts';

@@ -3,9 +3,9 @@ import { waitForDeadline } from '../../../services/src/flows/deadline.ts';
 import {
   completeMission,
   failTranscoding,
-} from '../../../services/src/slices/missions/commands/convert-mission.ts';
-import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
-import { missionDue } from '../../../services/src/slices/missions/deadlines.ts';
+} from '../../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
+import { missionDue } from '../../../services/src/slices/missions/missions/deadlines.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { markConverted } from '../../harness/rows.ts';

@@ -1,7 +1,7 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { failTranscoding } from '../../../services/src/slices/missions/commands/convert-mission.ts';
-import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
+import { failTranscoding } from '../../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { callConsole } from '../../harness/console.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';

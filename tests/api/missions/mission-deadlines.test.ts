@@ -3,11 +3,11 @@ import { waitForDeadline } from '../../../services/src/flows/deadline.ts';
 import {
   blockMission,
   unblockMission,
-} from '../../../services/src/slices/missions/commands/block-mission.ts';
-import { failTranscoding } from '../../../services/src/slices/missions/commands/convert-mission.ts';
-import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
-import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/commands/reject-of-blocked.ts';
-import { missionDue } from '../../../services/src/slices/missions/deadlines.ts';
+} from '../../../services/src/slices/missions/missions/commands/block-mission.ts';
+import { failTranscoding } from '../../../services/src/slices/missions/missions/commands/convert-mission.ts';
+import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
+import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
+import { missionDue } from '../../../services/src/slices/missions/missions/deadlines.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 
@@ -39,7 +39,7 @@ describe('the deadline', () => {
     expect(await waitForDeadline(market.ctx, missionDue, missionId)).toBeNull();
     expect(await line.show(missionId)).toMatchObject({ status: 'REJECTED', rejectReason: 'OVERDUE' });
     expect(await line.lots()).toEqual(before);
-    expect(await line.eventsOf(`conduct-${creator.creatorId}`)).toEqual(['StrikeGiven']);
+    expect(await line.eventsOf(`strikes-${creator.creatorId}`)).toEqual(['StrikeGiven']);
     expect(await line.eventsOf(`mission-${missionId}`)).toEqual(['MissionRequested', 'MissionRejected']);
   });
 
@@ -123,7 +123,7 @@ describe('the third strike', () => {
     for (const missionId of missed) await expireMission(market.ctx, missionId);
     return waiting;
   };
-  const strikes = () => line.eventsOf(`conduct-${creator.creatorId}`);
+  const strikes = () => line.eventsOf(`strikes-${creator.creatorId}`);
 
   test('gives the coins of all that waits back at once, without further strikes', async () => {
     const waiting = await shutOut(102);
@@ -192,7 +192,7 @@ describe('blocking', () => {
     await blockMission(market.ctx, moderation(missionId, operator));
     expect(await line.coins()).toEqual({ available: 100, held: 0 });
     expect(await line.show(missionId)).toMatchObject({ status: 'REJECTED', rejectReason: 'BLOCKED' });
-    expect(await line.eventsOf(`conduct-${creator.creatorId}`)).toEqual([]);
+    expect(await line.eventsOf(`strikes-${creator.creatorId}`)).toEqual([]);
     expect((await market.call('GET', `/missions/${missionId}`)).status).toBe(404);
     await unblockMission(market.ctx, moderation(missionId, operator));
     expect(await line.show(missionId, null)).toMatchObject({ status: 'REJECTED' });

@@ -1,7 +1,7 @@
 import { readStream } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
-import { rowsOf } from '../../../services/src/slices/missions/events.ts';
+import { rowsOf } from '../../../services/src/slices/missions/missions/events.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 

@@ -4,10 +4,10 @@ import { reject } from '@sowon/ledger';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sweepOldRefusals } from '../../../services/src/db/sweep-old-keys.ts';
 import { koreanMoment } from '../../../services/src/documents/amounts.ts';
-import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
-import { compensateUnperformed } from '../../../services/src/slices/missions/roulette/compensate.ts';
-import { endIdleRoulettes } from '../../../services/src/slices/missions/roulette/sweeps.ts';
-import { openAlarms } from '../../../services/src/slices/upkeep/queries.ts';
+import { openAlarms } from '../../../services/src/slices/ground/alarms/queries.ts';
+import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
+import { compensateUnperformed } from '../../../services/src/slices/missions/missions/roulette/compensate.ts';
+import { endIdleRoulettes } from '../../../services/src/slices/missions/missions/roulette/sweeps.ts';
 import { callConsole } from '../../harness/console.ts';
 import { freezeByApplying } from '../../harness/lucky-win.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
@@ -114,7 +114,7 @@ describe('what was won', () => {
       ...{ type: 'CreatorDebtBooked', source: null },
       ...{ cause: 'COMPENSATION', won: '300000' },
     });
-    expect(await line.eventsOf(`conduct-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
+    expect(await line.eventsOf(`strikes-${line.creator.creatorId}`)).toEqual(['StrikeGiven']);
     expect((await line.eventsOf(`mission-${body.id}`)).at(-1)).toBe('MissionCompensated');
   });
 });

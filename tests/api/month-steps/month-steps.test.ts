@@ -1,7 +1,7 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unkeyed } from '../../../services/src/db/once.ts';
-import { changeBankAccount } from '../../../services/src/slices/creators/bank-account.ts';
+import { changeBankAccount } from '../../../services/src/slices/people/creators/bank-account.ts';
 import { callConsole } from '../../harness/console.ts';
 import { earn } from '../../harness/earn.ts';
 import type { CreatorPerson } from '../../harness/marketplace.ts';

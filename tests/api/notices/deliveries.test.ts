@@ -1,6 +1,6 @@
 import type { Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { sendDueMails } from '../../../services/src/slices/notices/send-mails.ts';
+import { sendDueMails } from '../../../services/src/slices/ground/notices/send-mails.ts';
 import { declaredNotices } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
 import type { Person } from '../../harness/marketplace.ts';

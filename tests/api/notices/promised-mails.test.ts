@@ -1,8 +1,8 @@
 import type { Language, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { checkOpenPayments } from '../../../services/src/slices/coins/commands.ts';
-import { expireMission } from '../../../services/src/slices/missions/commands/expire-mission.ts';
-import { sendDueMails } from '../../../services/src/slices/notices/send-mails.ts';
+import { sendDueMails } from '../../../services/src/slices/ground/notices/send-mails.ts';
+import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
+import { checkOpenPayments } from '../../../services/src/slices/money/coins/commands.ts';
 import { declaredNotices } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
 import { startMails, type TestMails } from '../../harness/mails.ts';

@@ -1,7 +1,7 @@
 import { newPushKeys } from '../../../local/src/embedded/local-secrets.ts';
 import { writeRows } from '../../../services/src/db/carried-rows.ts';
 import { noticeRows } from '../../../services/src/notice-rows.ts';
-import { sendDuePushes } from '../../../services/src/slices/notices/send-pushes.ts';
+import { sendDuePushes } from '../../../services/src/slices/ground/notices/send-pushes.ts';
 import { declaredNotices } from '../../../services/src/slices.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { startPushService, type TestDevice, type TestPushService } from '../../harness/push-service.ts';

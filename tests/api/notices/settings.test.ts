@@ -1,7 +1,7 @@
 import type { NoticeSettings } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createMail } from '../../../services/src/ports/mail.ts';
-import { sendDueMails } from '../../../services/src/slices/notices/send-mails.ts';
+import { sendDueMails } from '../../../services/src/slices/ground/notices/send-mails.ts';
 import { declaredNotices } from '../../../services/src/slices.ts';
 import { startMails, type TestMails } from '../../harness/mails.ts';
 import type { Person } from '../../harness/marketplace.ts';

@@ -1,8 +1,8 @@
 import { account, balanceOf } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { selectAwaited } from '../../../services/src/flows/deadline.ts';
-import { advancePayoutBatch } from '../../../services/src/slices/payouts/advance.ts';
-import { payoutBatchDue } from '../../../services/src/slices/payouts/deadlines.ts';
+import { advancePayoutBatch } from '../../../services/src/slices/settlement/payouts/advance.ts';
+import { payoutBatchDue } from '../../../services/src/slices/settlement/payouts/deadlines.ts';
 import { type Batch, breakAt, month, openPayday, type Payday, resultOf } from './payday.ts';
 
 let day: Payday;

@@ -1,5 +1,5 @@
 import type { BankAccountEdit, ErrorReply, Reply, Routes } from '@sowon/contracts';
-import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
+import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
 import { setBankAccount } from '../../harness/bank-account.ts';
 import { callConsole } from '../../harness/console.ts';
 import { earn } from '../../harness/earn.ts';

@@ -1,7 +1,7 @@
 import type { Mission, Product } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { unkeyed } from '../../../services/src/db/once.ts';
-import { deleteFile } from '../../../services/src/slices/files/commands.ts';
+import { deleteFile } from '../../../services/src/slices/ground/files/commands.ts';
 import { type CreatorPerson, type Marketplace, openMarketplace } from '../../harness/marketplace.ts';
 
 let market: Marketplace;

@@ -10,7 +10,7 @@ import {
   decideRelease,
 } from '@sowon/ledger';
 import { ledgerPolicy } from '../../../services/src/ledger-policy.ts';
-import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
+import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
 import { correctWallet } from '../../harness/correct-wallet.ts';
 import { earn } from '../../harness/earn.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';

@@ -1,5 +1,5 @@
 import type { reportCalls } from '@sowon/contracts/reports/calls';
-import { countAgeing } from '../../../services/src/slices/reports/ageing.ts';
+import { countAgeing } from '../../../services/src/slices/staff/reports/ageing.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import type { World } from '../matrix/world.ts';
 

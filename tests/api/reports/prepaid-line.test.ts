@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { watchPrepaidLines } from '../../../services/src/slices/reports/prepaid-lines.ts';
+import { watchPrepaidLines } from '../../../services/src/slices/staff/reports/prepaid-lines.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { told } from '../../harness/told.ts';
 

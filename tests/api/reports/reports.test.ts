@@ -8,8 +8,8 @@ import {
 } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { z } from 'zod';
-import { countAgeing } from '../../../services/src/slices/reports/ageing.ts';
-import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
+import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
+import { countAgeing } from '../../../services/src/slices/staff/reports/ageing.ts';
 import { callConsole } from '../../harness/console.ts';
 import { earn } from '../../harness/earn.ts';
 import type { Marketplace } from '../../harness/marketplace.ts';

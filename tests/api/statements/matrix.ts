@@ -1,7 +1,7 @@
 import type { statementCalls } from '@sowon/contracts/statements/calls';
-import { closeMonth } from '../../../services/src/slices/settlement/commands.ts';
-import { settleCreator } from '../../../services/src/slices/settlement/settle-creator.ts';
-import { issueStatement } from '../../../services/src/slices/statements/commands.ts';
+import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
+import { settleCreator } from '../../../services/src/slices/settlement/settlements/settle-creator.ts';
+import { issueStatement } from '../../../services/src/slices/settlement/statements/commands.ts';
 import { earn } from '../../harness/earn.ts';
 import type { CreatorPerson, Person } from '../../harness/marketplace.ts';
 import { byId, list } from '../matrix/parts.ts';

@@ -1,8 +1,8 @@
 import type { DocumentFile, Reply, Routes, Statement } from '@sowon/contracts';
 import { canonicalJson } from '@sowon/ledger';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { noteBusinessType } from '../../../services/src/slices/creators/business-types.ts';
-import { StatementData, writtenData } from '../../../services/src/slices/statements/data.ts';
+import { noteBusinessType } from '../../../services/src/slices/people/creators/business-types.ts';
+import { StatementData, writtenData } from '../../../services/src/slices/settlement/statements/data.ts';
 import { type CreatorPerson, openMarketplace } from '../../harness/marketplace.ts';
 import { textOfPdf } from '../../harness/pdf-text.ts';
 import { sheetsOf } from '../../harness/workbook.ts';

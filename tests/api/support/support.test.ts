@@ -1,7 +1,7 @@
 import type { Notice, PageOf } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { destroyKept } from '../../../services/src/slices/leaving/destroy.ts';
-import { sendDueMails } from '../../../services/src/slices/notices/send-mails.ts';
+import { sendDueMails } from '../../../services/src/slices/ground/notices/send-mails.ts';
+import { destroyKept } from '../../../services/src/slices/privacy/leaving/destroy.ts';
 import { declaredNotices } from '../../../services/src/slices.ts';
 import { startMails, type TestMails } from '../../harness/mails.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';

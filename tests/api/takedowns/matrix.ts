@@ -1,5 +1,5 @@
 import type { takedownCalls } from '@sowon/contracts/takedowns/calls';
-import { planTakedown } from '../../../services/src/slices/takedowns/commands.ts';
+import { planTakedown } from '../../../services/src/slices/moderation/takedowns/commands.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody, type World } from '../matrix/world.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/commands/reject-of-blocked.ts';
+import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
 import { callConsole } from '../../harness/console.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
@@ -88,10 +88,10 @@ test('missions that wait for a creator who is shut out are refunded without a st
   await rejectMissionsOfBlocked(market.ctx);
   expect(await line.show(missionId)).toMatchObject({ status: 'REJECTED', rejectReason: 'CREATOR_BLOCKED' });
   expect(await line.coins()).toEqual({ available: 100, held: 0 });
-  expect(await line.eventsOf(`conduct-${creator.creatorId}`)).toEqual(['CreatorShutOut']);
+  expect(await line.eventsOf(`strikes-${creator.creatorId}`)).toEqual(['CreatorShutOut']);
 
   await judge(creator, 'unblock-login');
-  expect(await line.eventsOf(`conduct-${creator.creatorId}`)).toEqual(['CreatorShutOut', 'CreatorLetIn']);
+  expect(await line.eventsOf(`strikes-${creator.creatorId}`)).toEqual(['CreatorShutOut', 'CreatorLetIn']);
   const again = await line.request();
   await rejectMissionsOfBlocked(market.ctx);
   expect(await line.show(again)).toMatchObject({ status: 'ACCEPTED' });

@@ -1,6 +1,6 @@
 import type { userCalls } from '@sowon/contracts/users/calls';
 import { linkCode } from '../../../services/src/link-code.ts';
-import { shutOutPage } from '../../../services/src/slices/users/shut-outs.ts';
+import { shutOutPage } from '../../../services/src/slices/people/users/shut-outs.ts';
 import type { Person } from '../../harness/marketplace.ts';
 import { secondFactorCode } from '../../harness/second-factor.ts';
 import { byId, idOf, list } from '../matrix/parts.ts';

@@ -1,9 +1,9 @@
 import type { Reply, Routes, ShutOut } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { linkCode } from '../../../services/src/link-code.ts';
-import { loginBlocked } from '../../../services/src/slices/accounts/blocked-login.ts';
-import { appealPage } from '../../../services/src/slices/conduct/queries.ts';
-import { shutOutPage } from '../../../services/src/slices/users/shut-outs.ts';
+import { loginBlocked } from '../../../services/src/slices/ground/accounts/blocked-login.ts';
+import { appealPage } from '../../../services/src/slices/people/strikes/queries.ts';
+import { shutOutPage } from '../../../services/src/slices/people/users/shut-outs.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { sayNotices } from '../../harness/notice-words.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { serverOperatorId } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import type { staffAct } from '../../../services/src/slices/audit/commands.ts';
+import type { staffAct } from '../../../services/src/slices/staff/audit/commands.ts';
 import { callConsole } from '../../harness/console.ts';
 import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
 import { secondFactorCode } from '../../harness/second-factor.ts';

@@ -1,5 +1,5 @@
 import type { verificationCalls } from '@sowon/contracts/verifications/calls';
-import { startNightly } from '../../../services/src/slices/verifications/commands.ts';
+import { startNightly } from '../../../services/src/slices/trust/verifications/commands.ts';
 import { byId, list } from '../matrix/parts.ts';
 import { sliceMatrix } from '../matrix/slice-matrix.ts';
 import { nobody } from '../matrix/world.ts';

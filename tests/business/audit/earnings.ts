@@ -49,7 +49,7 @@ export function auditEarnings(
 /** What each creator earned, by the months in Korea. */
 function earnedBy(events: readonly EventRow[], findings: Findings): Map<string, Earned[]> {
   const grades = listBy(
-    events.filter(({ stream }) => stream.startsWith('conduct-')),
+    events.filter(({ stream }) => stream.startsWith('strikes-')),
     idOf,
   );
   const earned = new Map<string, Earned[]>();
@@ -77,8 +77,8 @@ function earnedBy(events: readonly EventRow[], findings: Findings): Map<string, 
 }
 
 /** The grade that held at an instant: given by an operator, lowered by a strike, or raised as one was lifted. */
-function gradeAt(conduct: readonly EventRow[], at: string): string {
-  const given = conduct.filter((event) => event.at <= at && typeof event.payload.grade === 'string');
+function gradeAt(strikes: readonly EventRow[], at: string): string {
+  const given = strikes.filter((event) => event.at <= at && typeof event.payload.grade === 'string');
   return given.at(-1)?.payload.grade ?? 'SILVER';
 }
 

@@ -3,7 +3,6 @@ import { stopsForAdults } from './adults.ts';
 import type { Cast } from './cast.ts';
 import { choosePicture } from './choose-picture.ts';
 import { stopsOfComments } from './comment-stops.ts';
-import { stopsOfConduct } from './conduct-stops.ts';
 import { stopsOfCreators } from './creator-stops.ts';
 import { stopsOfCustom } from './custom-stops.ts';
 import { depositStops } from './deposit-stops.ts';
@@ -20,6 +19,7 @@ import { stopsOfProfiles } from './profile-stops.ts';
 import { stopsOfTotals } from './published-totals.ts';
 import { stopsOfRoulettes } from './roulette-stops.ts';
 import type { Stop } from './stop.ts';
+import { stopsOfStrikes } from './strikes-stops.ts';
 import { stopsOfSupport } from './support.ts';
 
 const nobody = '00000000-0000-7000-8000-000000000000';
@@ -36,7 +36,7 @@ export const stopsOfApp = (cast: Cast): readonly Stop[] => [
   ...stopsOfCustom(cast),
   ...stopsOfCreators(cast),
   ...stopsOfHeldDraws(cast),
-  ...stopsOfConduct(cast),
+  ...stopsOfStrikes(cast),
   ...stopsOfFans(cast),
   ...stopsOfVisitors(cast),
   ...stopsOfTotals,

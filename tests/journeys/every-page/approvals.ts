@@ -1,5 +1,5 @@
 import type { House } from '../../../services/src/house.ts';
-import { propose, rejectApproval } from '../../../services/src/slices/approvals/commands.ts';
+import { propose, rejectApproval } from '../../../services/src/slices/staff/approvals/commands.ts';
 import { insertMember } from '../../harness/rows.ts';
 
 /** What two of the staff do together: asked for and undecided, and refused by the second of them. */

@@ -3,7 +3,7 @@ import { isBusinessDay } from '../../../services/src/business-day.ts';
 import { kstDate, plusDays } from '../../../services/src/clock.ts';
 import type { Ctx } from '../../../services/src/context.ts';
 import { unkeyed } from '../../../services/src/db/once.ts';
-import { addBankHoliday } from '../../../services/src/slices/bank-holidays/commands.ts';
+import { addBankHoliday } from '../../../services/src/slices/staff/bank-holidays/commands.ts';
 import { insertMember } from '../../harness/rows.ts';
 import type { ConsoleStop } from './console-stops.ts';
 

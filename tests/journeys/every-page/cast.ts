@@ -1,6 +1,6 @@
 import { kstDate, realDayMs } from '../../../services/src/clock.ts';
-import { raiseAlarm } from '../../../services/src/slices/upkeep/commands.ts';
-import { sweepFailed } from '../../../services/src/slices/upkeep/notices.ts';
+import { raiseAlarm } from '../../../services/src/slices/ground/alarms/commands.ts';
+import { sweepFailed } from '../../../services/src/slices/ground/alarms/notices.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { isolateStream } from '../../harness/isolated.ts';
 import { photo, video, voice } from '../../harness/media.ts';

@@ -1,4 +1,4 @@
-import { writeNext } from '../../../services/src/slices/list-exports/write-next.ts';
+import { writeNext } from '../../../services/src/slices/staff/list-exports/write-next.ts';
 import { eventually } from '../../harness/eventually.ts';
 import type { Site } from '../site.ts';
 import type { ConsoleStop } from './console-stops.ts';

@@ -1,6 +1,6 @@
 import { lottoMoment, lottoRound } from '@sowon/contracts';
-import { setStaffRoles } from '../../../services/src/slices/accounts/commands.ts';
-import { enterNumber } from '../../../services/src/slices/draws/number.ts';
+import { setStaffRoles } from '../../../services/src/slices/ground/accounts/commands.ts';
+import { enterNumber } from '../../../services/src/slices/missions/draws/number.ts';
 import { eventually } from '../../harness/eventually.ts';
 import { joinAs, type Member } from '../../line/people.ts';
 import { type CreatorMember, joinAsCreator, type Site } from '../site.ts';

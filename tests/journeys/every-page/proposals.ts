@@ -1,5 +1,5 @@
 import { kstMonth, kstMonthBefore } from '../../../services/src/clock.ts';
-import { judgeMonth } from '../../../services/src/slices/grades/review.ts';
+import { judgeMonth } from '../../../services/src/slices/people/grades/review.ts';
 import { earn } from '../../harness/earn.ts';
 import { photo } from '../../harness/media.ts';
 import { type CreatorMember, joinAsCreator, type Site } from '../site.ts';

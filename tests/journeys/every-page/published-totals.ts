@@ -1,5 +1,5 @@
 import { realDayMs } from '../../../services/src/clock.ts';
-import { publishCoinTotals } from '../../../services/src/slices/coin-totals/commands.ts';
+import { publishCoinTotals } from '../../../services/src/slices/trust/coin-totals/commands.ts';
 import type { Site } from '../site.ts';
 import type { Stop } from './stop.ts';
 

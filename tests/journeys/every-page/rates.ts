@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import type { House } from '../../../services/src/house.ts';
-import { listRatesRows } from '../../../services/src/slices/rates/queries.ts';
+import { listRatesRows } from '../../../services/src/slices/settlement/rates/queries.ts';
 import { byTwo } from '../../harness/by-two.ts';
 import { insertMember } from '../../harness/rows.ts';
 import type { ConsoleStop } from './console-stops.ts';

@@ -1,5 +1,5 @@
 import { linkCode } from '../../../services/src/link-code.ts';
-import { shutOutPage } from '../../../services/src/slices/users/shut-outs.ts';
+import { shutOutPage } from '../../../services/src/slices/people/users/shut-outs.ts';
 import { clientOf, joinAs } from '../../line/people.ts';
 import type { Site } from '../site.ts';
 

@@ -1,5 +1,5 @@
-import { publishAnchor } from '../../../services/src/slices/anchor/commands.ts';
-import { verifyNext } from '../../../services/src/slices/verifications/verify-next.ts';
+import { publishAnchor } from '../../../services/src/slices/trust/anchors/commands.ts';
+import { verifyNext } from '../../../services/src/slices/trust/verifications/verify-next.ts';
 import type { Site } from '../site.ts';
 import type { ConsoleStop } from './console-stops.ts';
 

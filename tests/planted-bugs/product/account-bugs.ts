@@ -1,8 +1,8 @@
 import type { ProductBug } from '../bug.ts';
 
-const accounts = 'services/src/slices/accounts';
-const creators = 'services/src/slices/creators';
-const users = 'services/src/slices/users';
+const accounts = 'services/src/slices/ground/accounts';
+const creators = 'services/src/slices/people/creators';
+const users = 'services/src/slices/people/users';
 
 /** Faults in who may do what, as whom, and in what is kept of people. */
 export const accountBugs: readonly ProductBug[] = [
@@ -32,7 +32,7 @@ export const accountBugs: readonly ProductBug[] = [
     file: `${accounts}/second-factor/totp.ts`,
     find: 'step > lastStep',
     replace: 'step >= lastStep',
-    caughtBy: ['services/src/slices/accounts/second-factor/totp.test.ts'],
+    caughtBy: ['services/src/slices/ground/accounts/second-factor/totp.test.ts'],
   },
   {
     name: 'a provider leads into an account whose address nobody has confirmed',
@@ -106,21 +106,21 @@ export const accountBugs: readonly ProductBug[] = [
   },
   {
     name: 'what a member who left liked of comments goes on being counted',
-    file: 'services/src/slices/leaving/clear-up.ts',
+    file: 'services/src/slices/privacy/leaving/clear-up.ts',
     find: '    await unlikeAllComments(ctx, userId);\n',
     replace: '',
     caughtBy: ['tests/api/leaving/leaving.test.ts'],
   },
   {
     name: 'the day on which a member may have their data three times begins at nine in the morning',
-    file: 'services/src/slices/own-data/commands.ts',
+    file: 'services/src/slices/privacy/own-data/commands.ts',
     find: 'const day = kstDate(now);',
     replace: 'const day = now.toISOString().slice(0, 10);',
     caughtBy: ['tests/api/own-data/own-data.test.ts'],
   },
   {
     name: 'a consent that a guardian took back is good still',
-    file: 'services/src/slices/guardians/queries.ts',
+    file: 'services/src/slices/ground/guardians/queries.ts',
     find: `    .where('given_at', 'is not', null)\n    .where('withdrawn_at', 'is', null)\n`,
     replace: `    .where('given_at', 'is not', null)\n`,
     caughtBy: ['tests/api/guardians/guardians.test.ts'],

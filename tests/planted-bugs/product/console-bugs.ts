@@ -149,7 +149,7 @@ export const consoleBugs: readonly ProductBug[] = [
   ),
   {
     name: 'the payouts that are due lead to those that are paid',
-    file: 'admin-ui/src/settlement/index.ts',
+    file: 'admin-ui/src/settlements/index.ts',
     find: `PAYOUTS_DUE: listPath('settlements', { state: 'PAYABLE' })`,
     replace: `PAYOUTS_DUE: listPath('settlements', { state: 'PAID' })`,
     caughtBy: ['tests/api/desk/desk.test.ts'],

@@ -188,10 +188,10 @@ export const pageLoaders = {
     import('../pages/income/adjustment-page.tsx').then((m) => m.AdjustmentPage),
   ),
   '/strike-appeal': ofCreators(() =>
-    import('../pages/conduct/strike-appeal-page.tsx').then((m) => m.StrikeAppealPage),
+    import('../pages/strikes/strike-appeal-page.tsx').then((m) => m.StrikeAppealPage),
   ),
   '/creator-standing': ofCreators(() =>
-    import('../pages/conduct/creator-standing-page.tsx').then((m) => m.CreatorStandingPage),
+    import('../pages/strikes/creator-standing-page.tsx').then((m) => m.CreatorStandingPage),
   ),
   '/hidden-content': {
     load: () => import('../pages/content/hidden-content-page.tsx').then((m) => m.HiddenContentPage),

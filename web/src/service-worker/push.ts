@@ -1,4 +1,4 @@
-/** What a push shows and opens; the server writes it (services/src/slices/notices/push-of.ts). */
+/** What a push shows and opens; the server writes it (services/src/slices/ground/notices/push-of.ts). */
 interface Told {
   readonly title: string;
   readonly path: string;

@@ -4,7 +4,7 @@ import { defaultOrigin } from '../../environment.ts';
 import { createLogger } from '../../logger.ts';
 import type { FileStore } from '../../ports/files.ts';
 import { readWitnesses } from '../../ports/witnesses.ts';
-import type { AnchorCopies } from '../../slices/anchor/copies.ts';
+import type { AnchorCopies } from '../../slices/trust/anchors/copies.ts';
 
 /** What the commands on the ledger need; less than the services do, so that an auditor can run them. */
 export interface LedgerSettings {
@@ -44,7 +44,7 @@ export async function readLedgerSettings(env: NodeJS.ProcessEnv): Promise<Ledger
 async function openTopic(env: NodeJS.ProcessEnv): Promise<AnchorCopies | null> {
   const brokers = (env.KAFKA_BROKERS ?? '').split(',').filter(Boolean);
   if (brokers.length === 0) return null;
-  const { copiesInTopic } = await import('../../slices/anchor/topic.ts');
+  const { copiesInTopic } = await import('../../slices/trust/anchors/topic.ts');
   // What fails is thrown, and told in a sentence.
   return copiesInTopic(brokers, createLogger('silent'));
 }

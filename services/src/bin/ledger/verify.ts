@@ -10,8 +10,8 @@ import {
   verifyLedger,
 } from '@sowon/ledger';
 import { kstDate } from '../../clock.ts';
-import { checkPublished, type PublishedCheck } from '../../slices/anchor/check-published.ts';
-import { decidedPolicies } from '../../slices/rates/queries.ts';
+import { decidedPolicies } from '../../slices/settlement/rates/queries.ts';
+import { checkPublished, type PublishedCheck } from '../../slices/trust/anchors/check-published.ts';
 import { streamTypes } from '../../slices.ts';
 import type { LedgerSettings } from './settings.ts';
 

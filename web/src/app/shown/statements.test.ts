@@ -1,4 +1,4 @@
-import type { IncomeDetail, Settlement } from '@sowon/contracts/settlement/schemas';
+import type { IncomeDetail, Settlement } from '@sowon/contracts/settlements/schemas';
 import type { Statement, StatementHead } from '@sowon/contracts/statements/schemas';
 import { afterEach, expect, test, vi } from 'vitest';
 import { creator, fan, pageOf } from './examples.ts';

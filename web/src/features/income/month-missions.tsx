@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { IncomeDetail } from '@sowon/contracts/settlement/schemas';
+import type { IncomeDetail } from '@sowon/contracts/settlements/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../lib/format/dates.ts';
 import { formatWon } from '../../lib/format/money.ts';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { MonthPayment, PaymentObstacle } from '@sowon/contracts/settlement/schemas';
+import type { MonthPayment, PaymentObstacle } from '@sowon/contracts/settlements/schemas';
 import { formatDay } from '../../lib/format/dates.ts';
 
 /** When a closed month is paid, in words. */

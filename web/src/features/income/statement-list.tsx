@@ -4,7 +4,7 @@ import type {
   StatementLines,
   StatementPercents,
   TaxInvoice,
-} from '@sowon/contracts/settlement/schemas';
+} from '@sowon/contracts/settlements/schemas';
 import type { ReactNode } from 'react';
 import { formatWon } from '../../lib/format/money.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,5 +1,5 @@
-import { deductions } from '@sowon/contracts/settlement/deductions';
-import type { StatementLines } from '@sowon/contracts/settlement/schemas';
+import { deductions } from '@sowon/contracts/settlements/deductions';
+import type { StatementLines } from '@sowon/contracts/settlements/schemas';
 
 export type Deduction = (typeof deductions)[number];
 

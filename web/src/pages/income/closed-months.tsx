@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { MonthPayment, Settlement } from '@sowon/contracts/settlement/schemas';
+import type { MonthPayment, Settlement } from '@sowon/contracts/settlements/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { MonthStatements } from '../../features/income/month-statements.tsx';

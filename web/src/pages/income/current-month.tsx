@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { policy } from '@sowon/contracts/policy';
-import type { MonthStatement } from '@sowon/contracts/settlement/schemas';
+import type { MonthStatement } from '@sowon/contracts/settlements/schemas';
 import { useQuery } from '@tanstack/react-query';
 import { MonthMissions } from '../../features/income/month-missions.tsx';
 import { accumulatedIncomeOptions, monthIncomeOptions } from '../../features/income/queries.ts';

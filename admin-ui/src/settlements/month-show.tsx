@@ -1,0 +1,109 @@
+import { Box, Typography } from '@mui/material';
+import { calls } from '@sowon/contracts/calls';
+import { urlOf } from '@sowon/contracts/client';
+import { deductions } from '@sowon/contracts/settlements/deductions';
+import { CanAccess, ShowBase, Title, useLocale, useShowContext, useTranslate } from 'react-admin';
+import { count, monthName, won } from '../look/format.ts';
+import { MonthWay } from '../month-steps/month-way.tsx';
+import { Coins, Won } from '../parts/amounts.tsx';
+import { ExportButton } from '../parts/export-button.tsx';
+import { Facts } from '../parts/facts.tsx';
+import { Moment } from '../parts/moment.tsx';
+import { PageStack } from '../parts/page.tsx';
+import { Section } from '../parts/section.tsx';
+import { Toolbar } from '../parts/toolbar.tsx';
+import { CloseMonth } from './close-month.tsx';
+import { MonthState } from './month-state.tsx';
+import type { SettlementMonthRow } from './records.ts';
+
+export const MonthShow = () => (
+  <ShowBase>
+    <MonthPage />
+  </ShowBase>
+);
+
+function MonthPage() {
+  const { record } = useShowContext<SettlementMonthRow>();
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  return (
+    <PageStack>
+      <Title title={record ? monthName(record.id, locale) : ' '} />
+      {record && (
+        <>
+          <Toolbar>
+            <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+              <MonthState closed={record.closed} />
+              {record.closedAt && (
+                <Typography variant="body2" color="text.secondary">
+                  {translate('resources.settlement-months.fields.closedAt')}{' '}
+                  <Moment instant={record.closedAt} />
+                </Typography>
+              )}
+            </Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+              <CanAccess resource="settlement-months" action="export">
+                <ExportButton path={urlOf(calls.exportSettlements, { params: { id: record.id } })} />
+              </CanAccess>
+              <CloseMonth month={record} />
+            </Box>
+          </Toolbar>
+          <Waterfall month={record} />
+          <MonthWay month={record} />
+        </>
+      )}
+    </PageStack>
+  );
+}
+
+/** Lines that every month has are shown also where they are nothing. */
+const always = new Set<string>(['serviceFeeWon', 'paymentFeeWon', 'overseasTaxWon']);
+
+/** From the coins of a month to what creators receive of it: each step is the one before, less or more what stands between them. */
+function Waterfall({ month }: { month: SettlementMonthRow }) {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'ko';
+  const field = (name: string) => translate(`resources.settlement-months.fields.${name}`);
+  const { carriedOver } = month;
+  return (
+    <Section
+      title={translate('console.month.from')}
+      {...(carriedOver.coins > 0 && {
+        hint: translate('console.month.carried_would', {
+          ...{ gross: won(carriedOver.grossWon, locale), net: won(carriedOver.netWon, locale) },
+        }),
+      })}
+    >
+      <Facts
+        facts={[
+          [field('earnedCoins'), <Coins key="earned" points={month.earnedCoins} />],
+          [`+ ${field('carriedInCoins')}`, <Coins key="in" points={month.carriedInCoins} />],
+          [
+            `− ${field('carriedOverCoins')}`,
+            <span key="over">
+              <Coins points={month.carriedOverCoins} />
+              {month.carriedOverCreators > 0 &&
+                ` · ${translate('console.month.carried_hint', { smart_count: month.carriedOverCreators })}`}
+            </span>,
+          ],
+          [
+            `= ${field('coins')}`,
+            <strong key="coins">
+              <Coins points={month.coins} /> · {field('creators')} {count(month.creators, locale)}
+            </strong>,
+          ],
+          [field('grossWon'), <Won key="gross" amountWon={month.grossWon} />],
+          ...deductions
+            .filter((line) => always.has(line) || month[line] !== 0)
+            .map((line) => [`− ${field(line)}`, <Won key={line} amountWon={month[line]} />] as const),
+          [
+            `= ${field('toReceiptWon')}`,
+            <strong key="receipt">
+              <Won amountWon={month.toReceiptWon} />
+            </strong>,
+          ],
+        ]}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { Instant } from '../primitives.ts';
+import { route } from '../route.ts';
+import { isolatedStreamsCalls } from './calls.ts';
+
+/** `{consumer}:{streamId}`. */
+const IsolatedStreamId = z.string().regex(/^[a-z-]{1,40}:[a-z_]{1,40}-[\w-]{1,100}$/);
+
+/** A stream of the feed whose events wait since a consumer could not handle one of them. */
+export const IsolatedStreamRow = z.object({
+  id: IsolatedStreamId,
+  consumer: z.string(),
+  streamId: z.string(),
+  /** Events that wait. */
+  waiting: z.int(),
+  /** What the newest attempt failed with. */
+  reason: z.string(),
+  /** How often the first of the waiting events was tried. */
+  attempts: z.int(),
+  isolatedAt: Instant,
+  /** Since when a replay is wanted; null when none is. */
+  replayRequestedAt: Instant.nullable(),
+});
+
+export const isolatedStreamsConsole = {
+  listIsolatedStreams: route(isolatedStreamsCalls.listIsolatedStreams, {
+    summary: 'Streams whose events wait since a consumer of the feed could not handle one.',
+    query: listQuery({
+      filter: {},
+      sortable: ['isolatedAt', 'waiting'],
+      order: ['isolatedAt', 'DESC'],
+      id: IsolatedStreamId,
+    }),
+    reply: z.array(IsolatedStreamRow),
+  }),
+  replayIsolatedStream: route(isolatedStreamsCalls.replayIsolatedStream, {
+    summary: 'Ask for a replay of what waits; the consumer does it, and a second wish changes nothing.',
+    params: z.strictObject({ id: IsolatedStreamId }),
+    body: z.strictObject({}),
+    reply: IsolatedStreamRow,
+    errors: [404],
+  }),
+} as const;

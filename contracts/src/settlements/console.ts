@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { Csv, Id, IdReply, Instant, idParams, YearMonth } from '../primitives.ts';
+import { route } from '../route.ts';
+import { settlementsCalls } from './calls.ts';
+import { MonthPayment, ProposeOwing, SettlementState, StatementLines, TaxInvoice } from './schemas.ts';
+
+const { netWon: _, ...linesToReceipt } = StatementLines.shape;
+
+/**
+ * A month with its sums: the lines in won are those of settled creators, and `carriedOver` those of creators with too few coins, so that both together
+ * are the sums of the month's rows. `earnedCoins` + `carriedInCoins` − `carriedOverCoins` = `coins`; the gross less each line is `toReceiptWon`.
+ */
+export const SettlementMonthRow = z.object({
+  /** The month itself, `YYYY-MM` in KST. */
+  id: YearMonth,
+  closed: z.boolean(),
+  /** Those who are paid. */
+  creators: z.int(),
+  ...linesToReceipt,
+  /** Coins of settled creators. */
+  coins: z.int(),
+  /** Coins that came to the month, of all creators. */
+  earnedCoins: z.int(),
+  /** All coins that the month before carried over. */
+  carriedInCoins: z.int(),
+  /** The gross less every other line in won. */
+  toReceiptWon: z.int(),
+  /** Those who have too few coins, and their coins, which the next month takes up. */
+  carriedOverCreators: z.int(),
+  carriedOverCoins: z.int(),
+  /** What the rows of creators with too few coins come to; none of it is paid. */
+  carriedOver: StatementLines,
+  closedAt: Instant.nullable(),
+});
+
+const creatorOfMonth = {
+  month: YearMonth,
+  creatorId: Id,
+  creatorName: z.string(),
+  ...StatementLines.shape,
+  carriedOver: z.boolean(),
+  /** `netWon`, or nothing while it is carried over. */
+  toReceiptWon: z.int(),
+  /** What the creator writes an invoice of for us; null for those who write none. */
+  taxInvoice: TaxInvoice.nullable(),
+};
+
+export const SettlementRow = z.object({
+  id: Id,
+  ...creatorOfMonth,
+  state: SettlementState,
+  payment: MonthPayment,
+});
+
+/** `{month}:{creatorId}`. */
+export const EstimateId = z.string().regex(/^\d{4}-(0[1-9]|1[0-2]):[0-9a-f-]{36}$/);
+
+/** What closing a month would write for a creator now. */
+export const SettlementEstimateRow = z.object({ id: EstimateId, ...creatorOfMonth });
+
+const monthParams = z.strictObject({ id: YearMonth });
+
+export const settlementsConsole = {
+  listSettlementMonths: route(settlementsCalls.listSettlementMonths, {
+    summary: 'Months with their sums; open months are estimates.',
+    query: listQuery({ filter: {}, sortable: ['id'], order: ['id', 'DESC'], id: YearMonth }),
+    reply: z.array(SettlementMonthRow),
+  }),
+  showSettlementMonth: route(settlementsCalls.showSettlementMonth, {
+    summary: 'One month.',
+    params: monthParams,
+    reply: SettlementMonthRow,
+    errors: [404],
+  }),
+  listSettlements: route(settlementsCalls.listSettlements, {
+    summary: 'Settlement rows of closed months.',
+    query: listQuery({
+      filter: {
+        month: YearMonth.optional(),
+        creatorId: Id.optional(),
+        state: SettlementState.optional(),
+      },
+      sortable: ['id', 'toReceiptWon', 'coins', 'month'],
+      order: ['id', 'DESC'],
+    }),
+    reply: z.array(SettlementRow),
+  }),
+  listSettlementEstimates: route(settlementsCalls.listSettlementEstimates, {
+    summary: 'What closing an open month would write now, creator by creator.',
+    query: listQuery({
+      filter: { month: YearMonth.optional() },
+      sortable: ['id', 'toReceiptWon', 'coins'],
+      order: ['toReceiptWon', 'DESC'],
+      id: EstimateId,
+    }),
+    reply: z.array(SettlementEstimateRow),
+  }),
+  exportSettlements: route(settlementsCalls.exportSettlements, {
+    summary: 'A month’s settlements, or what its closing would write now, as CSV.',
+    params: monthParams,
+    reply: Csv,
+    errors: [404],
+  }),
+  proposeOwing: route(settlementsCalls.proposeOwing, {
+    summary:
+      'Ask for an advance, a fee or a debt of a creator to be booked; another of finance has to approve it.',
+    params: idParams,
+    body: ProposeOwing,
+    reply: IdReply,
+    errors: [404, 409],
+  }),
+  closeMonth: route(settlementsCalls.closeMonth, {
+    summary: 'Close a month that is over; a second close changes nothing.',
+    params: monthParams,
+    body: z.strictObject({}),
+    reply: SettlementMonthRow,
+    errors: [409],
+  }),
+} as const;

@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { Id, Page, pageQuery } from '../primitives.ts';
+import { route } from '../route.ts';
+import { settlementsCalls } from './calls.ts';
+import { Earning, Income, IncomeDetail, MonthStatement, Settlement, StatementLines } from './schemas.ts';
+
+const year = z.coerce.number().int().min(2018).max(9999);
+const month = z.coerce.number().int().min(1).max(12);
+
+export const settlementsRoutes = {
+  accumulatedIncome: route(settlementsCalls.accumulatedIncome, {
+    summary: 'Everything earned so far; months not closed yet are estimates.',
+    reply: Income.extend({
+      /** Closed months, and open coins as they would be settled now. */
+      statement: StatementLines,
+      /** What the creator owes still, in won: the months to come pay it. */
+      owedWon: z.int(),
+    }),
+  }),
+  monthIncome: route(settlementsCalls.monthIncome, {
+    summary: 'One month’s income; final once the month is closed.',
+    params: z.strictObject({ creatorId: Id }),
+    query: z.strictObject({ year, month }),
+    reply: Income.extend({
+      closed: z.boolean(),
+      /** How the month was settled, or would be now: also with the coins that earlier months left to it. */
+      statement: MonthStatement,
+    }),
+  }),
+  accumulatedEarning: route(settlementsCalls.accumulatedEarning, {
+    summary: 'Everything earned so far in won, before deductions, and what of it was paid.',
+    reply: Earning,
+  }),
+  monthEarning: route(settlementsCalls.monthEarning, {
+    summary: 'What a month earned in won, before deductions, and what was paid for it.',
+    params: z.strictObject({ creatorId: Id }),
+    query: z.strictObject({ year, month }),
+    reply: Earning,
+  }),
+  earningPage: route(settlementsCalls.earningPage, {
+    summary: 'Closed months, newest first; the same as in the new generation.',
+    query: z.strictObject(pageQuery()),
+    reply: Page(Settlement),
+  }),
+  incomeDetailPage: route(settlementsCalls.incomeDetailPage, {
+    summary: 'What earned in a month, mission by mission, with its share of the fees; newest first.',
+    params: z.strictObject({ creatorId: Id }),
+    query: z.strictObject({ ...pageQuery(), incomeYear: year, incomeMonth: month }),
+    reply: Page(IncomeDetail),
+  }),
+  settlementPage: route(settlementsCalls.settlementPage, {
+    summary: 'Closed months, newest first.',
+    query: z.strictObject(pageQuery()),
+    reply: Page(Settlement),
+  }),
+} as const;

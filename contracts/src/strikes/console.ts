@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { listQuery } from '../console-list.ts';
+import { policy } from '../policy.ts';
+import { Id, IdReply, idParams, requiredText, text } from '../primitives.ts';
+import { route } from '../route.ts';
+import { strikesCalls } from './calls.ts';
+import { Appeal, AppealState, GradeName, Strike } from './schemas.ts';
+
+const StrikeDetails = Strike.extend({ creatorId: Id, creatorName: z.string() });
+const StrikeRow = StrikeDetails.extend({ appeal: Appeal.nullable() });
+
+export const strikesConsole = {
+  listStrikes: route(strikesCalls.listStrikes, {
+    summary: 'Strikes of all creators, lifted ones too.',
+    query: listQuery({
+      filter: {
+        /** Part of a creator’s name or page address, or an id of theirs. */
+        q: text(100).optional(),
+        creatorId: Id.optional(),
+        /** Those that stand; false for those that were lifted. */
+        standing: z.boolean().optional(),
+        /** Those whose appeal stands so. */
+        appeal: AppealState.optional(),
+      },
+      sortable: ['id', 'given'],
+      order: ['given', 'DESC'],
+    }),
+    reply: z.array(StrikeRow),
+  }),
+  showStrike: route(strikesCalls.showStrike, {
+    summary: 'One strike.',
+    params: idParams,
+    reply: StrikeDetails,
+    errors: [404],
+  }),
+  liftStrike: route(strikesCalls.liftStrike, {
+    summary:
+      'Lift a strike with a reason that its creator reads: what stands on it ends now, and an appeal is granted.',
+    params: idParams,
+    body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
+    reply: StrikeDetails,
+    errors: [404, 409, 422],
+  }),
+  giveGrade: route(strikesCalls.giveGrade, {
+    summary:
+      'Give a creator a grade, for a reason: what they earn from now on is worth that many won a coin.',
+    params: idParams,
+    body: z.strictObject({ grade: GradeName, reason: requiredText(policy.text.commentMax) }),
+    reply: IdReply,
+    errors: [404, 409, 422],
+  }),
+  upholdStrike: route(strikesCalls.upholdStrike, {
+    summary: 'Answer an appeal with a reason that its creator reads: the strike stands.',
+    params: idParams,
+    body: z.strictObject({ reason: requiredText(policy.text.commentMax) }),
+    reply: StrikeDetails,
+    errors: [404, 409, 422],
+  }),
+} as const;

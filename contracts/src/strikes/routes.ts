@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { policy } from '../policy.ts';
+import { IdReply, Instant, idParams, linkQuery, requiredText } from '../primitives.ts';
+import { route } from '../route.ts';
+import { strikesCalls } from './calls.ts';
+import { GradeName, Strike } from './schemas.ts';
+
+const appealBody = z.strictObject({ text: requiredText(policy.text.appealMax) });
+
+export const strikesRoutes = {
+  myStrikes: route(strikesCalls.myStrikes, {
+    summary: 'The strikes of the signed-in creator, the newest first, and what they lead to now.',
+    reply: z.object({
+      /** How many stand: lifted ones count for nothing. */
+      standing: z.int(),
+      /** What they earn by now. */
+      grade: GradeName,
+      /** No new requests until then; null where they are taken. */
+      requestsBlockedUntil: Instant.nullable(),
+      strikes: z.array(Strike),
+    }),
+  }),
+  appealStrike: route(strikesCalls.appealStrike, {
+    summary: 'Appeal a strike of the signed-in creator, within 30 days, once.',
+    params: idParams,
+    body: appealBody,
+    reply: IdReply,
+    errors: [404, 409],
+  }),
+  strikeByLink: route(strikesCalls.strikeByLink, {
+    summary:
+      'A strike as its creator sees it, by the code of the mail’s link, for whom no login may be open.',
+    query: linkQuery,
+    reply: Strike,
+    errors: [404],
+  }),
+  appealByLink: route(strikesCalls.appealByLink, {
+    summary: 'Appeal a strike by the code of the mail’s link.',
+    query: linkQuery,
+    body: appealBody,
+    reply: IdReply,
+    errors: [404, 409],
+  }),
+} as const;

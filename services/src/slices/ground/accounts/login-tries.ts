@@ -1,0 +1,159 @@
+import { policy } from '@sowon/contracts';
+import { type Kysely, sql } from 'kysely';
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import type { Database } from '../../../db/schema.ts';
+import { sha256 } from '../../../sha256.ts';
+import { elsewhere } from './places.ts';
+
+/** One count of failed logins: those of an account from a place, or from all places that it does not know together. */
+export interface Count {
+  readonly place: Buffer;
+  /** From this failure on each next try must wait. */
+  readonly firstSlowed: number;
+  /** It pauses after each so many tries; never without it. */
+  readonly pausesAfter?: number;
+}
+
+/** A count as one more try has left it. */
+export interface Counted extends Count {
+  readonly failures: number;
+}
+
+/** What tries for a mail address are counted under. @param address in lower case, where it is one */
+export const accountOf = (address: string): Buffer => sha256(address);
+
+type CountCtx = Pick<Ctx, 'db' | 'clock'>;
+
+const dayMs = 86_400_000;
+
+/**
+ * Counts a try before it is judged, so that parallel guesses cannot slip past; a success takes it back.
+ * @param account SHA-256 of the address that was typed
+ * @returns the counts, with this try
+ * @throws AppError TOO_MANY_REQUESTS where any of the counts says to wait; then none has counted it
+ */
+export async function countTry(
+  { db, clock }: CountCtx,
+  account: Buffer,
+  counts: readonly Count[],
+): Promise<Counted[]> {
+  const now = clock.now();
+  return db.transaction().execute(async (trx) => {
+    const counted: Counted[] = [];
+    // Always in the same order, so that two tries cannot wait for each other.
+    for (const count of counts.toSorted((a, b) => Buffer.compare(a.place, b.place))) {
+      counted.push({ ...count, failures: await countIn(trx, { account, ...count, now }) });
+    }
+    return counted;
+  });
+}
+
+const { longestLoginWaitSeconds, strangersPauseSeconds } = policy.accounts;
+
+async function countIn(
+  trx: Kysely<Database>,
+  { account, place, firstSlowed, pausesAfter, now }: Count & { readonly account: Buffer; readonly now: Date },
+): Promise<number> {
+  const dayAgo = new Date(now.getTime() - dayMs);
+  const failures = sql<number>`case when login_failures.last_failed_at < ${dayAgo} then 1
+    else login_failures.failures + 1 end`;
+  // A try that comes a pause after the last one begins anew, so no minute ever has more than `pausesAfter`.
+  const pauseAgo = new Date(now.getTime() - strangersPauseSeconds * 1_000);
+  const inARow =
+    pausesAfter === undefined
+      ? sql<number>`0`
+      : sql<number>`case
+    when login_failures.last_failed_at <= ${pauseAgo} or login_failures.tries_in_a_row >= ${pausesAfter} then 1
+    else login_failures.tries_in_a_row + 1 end`;
+  const waitSeconds = sql`least(${longestLoginWaitSeconds}, power(2, least(${failures} - ${firstSlowed}, 20)))`;
+  const counted = await trx
+    .insertInto('login_failures')
+    .values({
+      ...{ account, place, failures: 1, last_failed_at: now, blocked_until: null },
+      tries_in_a_row: pausesAfter === undefined ? 0 : 1,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['account', 'place'])
+        .doUpdateSet({
+          failures,
+          tries_in_a_row: inARow,
+          last_failed_at: now,
+          blocked_until: sql`greatest(
+            case when ${failures} >= ${firstSlowed}
+              then ${now}::timestamptz + make_interval(secs => ${waitSeconds}) end,
+            case when ${inARow} >= ${pausesAfter ?? null}::int
+              then ${now}::timestamptz + make_interval(secs => ${strangersPauseSeconds}) end)`,
+        })
+        .where((row) =>
+          row.or([
+            row('login_failures.blocked_until', 'is', null),
+            row('login_failures.blocked_until', '<=', now),
+          ]),
+        ),
+    )
+    .returning('failures')
+    .executeTakeFirst();
+  if (!counted) throw await tooSoon(trx, { account, place, now });
+  return counted.failures;
+}
+
+/** The refusal of a try that has to wait, which says for how long. */
+async function tooSoon(
+  trx: Kysely<Database>,
+  { account, place, now }: { readonly account: Buffer; readonly place: Buffer; readonly now: Date },
+): Promise<AppError> {
+  const count = await trx
+    .selectFrom('login_failures')
+    .select('blocked_until')
+    .where('account', '=', account)
+    .where('place', '=', place)
+    .executeTakeFirst();
+  const waitMs = (count?.blocked_until ?? now).getTime() - now.getTime();
+  return new AppError('TOO_MANY_REQUESTS', {}, { retryAfterSeconds: Math.max(1, Math.ceil(waitMs / 1_000)) });
+}
+
+/**
+ * Takes back a try that succeeded. The counts of the place itself begin anew; what was tried from elsewhere stays, but for
+ * this one. Also sweeps out what is older than a day and counts no more.
+ */
+export async function forgetTries(
+  { db, clock }: CountCtx,
+  account: Buffer,
+  counts: readonly Count[],
+): Promise<void> {
+  const dayAgo = new Date(clock.now().getTime() - dayMs);
+  const places = counts.map(({ place }) => place);
+  await db
+    .deleteFrom('login_failures')
+    .where((row) =>
+      row.or([
+        row.and([
+          row('account', '=', account),
+          row('place', 'in', places),
+          row.or([row('place', '!=', elsewhere), row('failures', '=', 1)]),
+        ]),
+        row('last_failed_at', '<', dayAgo),
+      ]),
+    )
+    .execute();
+  if (!places.includes(elsewhere)) return;
+  await db
+    .updateTable('login_failures')
+    .set({
+      failures: sql`failures - 1`,
+      tries_in_a_row: sql`greatest(tries_in_a_row - 1, 0)`,
+      blocked_until: null,
+    })
+    .where('account', '=', account)
+    .where('place', '=', elsewhere)
+    // Two that succeed at once may both find two.
+    .where('failures', '>', 1)
+    .execute();
+}
+
+/** Forgets all that was tried for an account, wherever it came from: what was guessed at is its password no longer. */
+export async function forgetAllTries(trx: Kysely<Database>, account: Buffer): Promise<void> {
+  await trx.deleteFrom('login_failures').where('account', '=', account).execute();
+}

@@ -1,0 +1,64 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../context.ts';
+import { acceptedLanguage } from '../../../http/accepted-language.ts';
+import { setToken } from '../../../http/auth.ts';
+import { serve } from '../../../http/serve.ts';
+import { changePassword } from './change-password.ts';
+import { signUp } from './commands.ts';
+import { currentUser } from './current-user.ts';
+import { deviceCookie, deviceOf } from './device-cookie.ts';
+import { chooseLanguage, editProfile } from './edit-profile.ts';
+import { logIn } from './login.ts';
+import { askPasswordReset, resetPassword } from './password-reset.ts';
+import { hasSecondFactor } from './second-factor/give.ts';
+import { originOf } from './session-origin.ts';
+import { endOtherSessions, endSession, listSessions, logOut } from './sessions.ts';
+import { confirmEmail, resendVerification } from './verification.ts';
+
+/** Calls about members: signing up, in and out. */
+export function accountRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'login', async ({ body, request, reply }) => {
+    const whence = { address: request.ip, device: deviceOf(request), origin: originOf(request) };
+    const session = await logIn(ctx, body, whence);
+    setToken(ctx, reply, session);
+    reply.header('set-cookie', deviceCookie(ctx, session.device));
+    const { userId, kind } = session;
+    if (kind === 'SHOP') return { id: userId };
+    return { id: userId, secondFactor: (await hasSecondFactor(ctx.db, userId)) ? 'GIVE' : 'SET_UP' };
+  });
+  serve(app, ctx, 'logout', async ({ caller, reply }) => {
+    await logOut(ctx, caller);
+    // A renewal that this request earned would be a token of an ended session.
+    reply.removeHeader('authorization');
+    return { id: caller.userId };
+  });
+  serve(app, ctx, 'sessions', ({ caller }) => listSessions(ctx, caller));
+  serve(app, ctx, 'endSession', ({ params, keyed }) => endSession(ctx, { ...params, keyed }));
+  serve(app, ctx, 'endOtherSessions', ({ caller: { userId, sessionId }, keyed }) =>
+    endOtherSessions(ctx, { userId, sessionId, keyed }),
+  );
+  serve(app, ctx, 'signUp', ({ body, keyed, request }) =>
+    signUp(ctx, body, { language: acceptedLanguage(request, 'ko'), keyed }),
+  );
+  serve(app, ctx, 'updateUser', ({ body, caller: { userId, sessionId }, keyed }) =>
+    'password' in body
+      ? changePassword(ctx, { ...body, userId, sessionId, keyed })
+      : editProfile(ctx, { userId, profile: body, keyed }),
+  );
+  serve(app, ctx, 'chooseLanguage', ({ params, body, keyed }) =>
+    chooseLanguage(ctx, { ...params, ...body, keyed }),
+  );
+  serve(app, ctx, 'currentUser', ({ caller, request }) =>
+    currentUser(ctx, caller, acceptedLanguage(request, 'ko')),
+  );
+  serve(app, ctx, 'resendVerification', ({ caller, keyed }) =>
+    resendVerification(ctx, { userId: caller.userId, keyed }),
+  );
+  serve(app, ctx, 'confirmEmail', ({ query, caller, keyed }) =>
+    confirmEmail(ctx, { userId: caller.userId, code: query.code, keyed }),
+  );
+  serve(app, ctx, 'askPasswordReset', ({ body, keyed }) => askPasswordReset(ctx, { ...body, keyed }));
+  serve(app, ctx, 'resetPassword', ({ query, body, keyed }) =>
+    resetPassword(ctx, { ...query, ...body, keyed }),
+  );
+}

@@ -1,0 +1,81 @@
+import type { SocialProvider, SocialSessionReply } from '@sowon/contracts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AppError, fieldError } from '../../../../app-error.ts';
+import type { Ctx } from '../../../../context.ts';
+import { acceptedLanguage } from '../../../../http/accepted-language.ts';
+import { setToken } from '../../../../http/auth.ts';
+import { serve } from '../../../../http/serve.ts';
+import { originOf } from '../session-origin.ts';
+import { authByApple, handOn } from './apple.ts';
+import { browserCookie, browserOf } from './browser-cookie.ts';
+import { endSocialAccount, ownSocialAccounts } from './own-accounts.ts';
+import { returnPageOf } from './return-page.ts';
+import { newSecret } from './secrets.ts';
+import { type SocialSession, socialSession, socialSignUp } from './sign-in.ts';
+import { comeBack, setOut } from './ways.ts';
+
+/** Signing in with a provider: two redirects of the browser, and the calls of the page that it comes back to. */
+export function socialRoutes(app: FastifyInstance, ctx: Ctx): void {
+  app.get('/api/oauth2/authorize/:provider', async (request, reply) => {
+    const provider = providerOf(ctx, request);
+    const asked = paramsOf(request).getAll('redirect_uri');
+    const returnPage = asked.length === 1 ? returnPageOf(asked[0], ctx.config.PUBLIC_URL) : null;
+    if (returnPage === null) {
+      throw fieldError('INVALID_INPUT', 'redirect_uri', 'is not a page of this site', null);
+    }
+    const browser = browserOf(ctx, request) ?? newSecret(ctx);
+    reply.header('set-cookie', browserCookie(ctx, browser));
+    return sendTo(reply, await setOut(ctx, { provider, returnPage, browser }));
+  });
+  app.post('/api/oauth2/callback/apple', { config: { takesForm: true } }, async (request, reply) => {
+    if (!ctx.signIn.providers.includes('APPLE')) throw new AppError('NOT_FOUND');
+    return sendTo(reply, await handOn(ctx, request.body));
+  });
+  app.get('/api/oauth2/callback/:provider', async (request, reply) => {
+    const provider = providerOf(ctx, request);
+    if (provider === 'APPLE') throw new AppError('NOT_FOUND');
+    const query = paramsOf(request);
+    return sendTo(reply, await comeBack(ctx, { provider, query, browser: browserOf(ctx, request) }));
+  });
+  const whenceOf = (request: FastifyRequest) => ({
+    browser: browserOf(ctx, request),
+    origin: originOf(request),
+  });
+  const answer = (reply: FastifyReply, { session, signUp }: SocialSession): SocialSessionReply => {
+    if (session) setToken(ctx, reply, session);
+    return { id: session?.userId ?? null, signUp };
+  };
+  serve(app, ctx, 'signInProviders', async () => ({ providers: [...ctx.signIn.providers] }));
+  serve(app, ctx, 'socialSession', async ({ body, request, reply }) => {
+    return answer(reply, await socialSession(ctx, { ...body, ...whenceOf(request) }));
+  });
+  serve(app, ctx, 'authByApple', async ({ body, request, reply }) => {
+    return answer(reply, await authByApple(ctx, { ...body, ...whenceOf(request) }));
+  });
+  serve(app, ctx, 'socialSignUp', async ({ body, request, reply }) => {
+    const language = acceptedLanguage(request, 'ko');
+    const session = await socialSignUp(ctx, body, { ...whenceOf(request), language });
+    setToken(ctx, reply, session);
+    return { id: session.userId };
+  });
+  serve(app, ctx, 'socialAccounts', ({ caller: { userId } }) => ownSocialAccounts(ctx, userId));
+  serve(app, ctx, 'endSocialAccount', ({ params, keyed }) => endSocialAccount(ctx, { ...params, keyed }));
+}
+
+/** @throws AppError NOT_FOUND for one that there is not, or that is not configured */
+function providerOf(ctx: Ctx, { params }: FastifyRequest): SocialProvider {
+  const { provider } = params as { provider: string }; // The route's own path has it.
+  const known = ctx.signIn.providers.find((each) => each.toLowerCase() === provider);
+  if (!known) throw new AppError('NOT_FOUND');
+  return known;
+}
+
+const paramsOf = ({ url }: FastifyRequest) => new URLSearchParams(url.split('?')[1] ?? '');
+
+/** Neither kept by anybody, nor told to the next page. */
+function sendTo(reply: FastifyReply, address: string): FastifyReply {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('referrer-policy', 'no-referrer')
+    .redirect(address, 303);
+}

@@ -1,0 +1,60 @@
+import { createHmac, createSecretKey } from 'node:crypto';
+import { SocialProvider } from '@sowon/contracts';
+import { z } from 'zod';
+import type { Ctx } from '../../../../context.ts';
+import { derivedKey, derivedKeys } from '../../../../derived-key.ts';
+import type { SignInTry, SocialPerson } from '../../../../ports/sign-in.ts';
+import { openText, sealText } from '../../../../sealed-text.ts';
+
+const purpose = 'social sign-in';
+const secretBytes = 32;
+
+/** 32 bytes that nobody guesses, in 43 letters. */
+export const newSecret = ({ random }: Pick<Ctx, 'random'>): string =>
+  random(secretBytes).toString('base64url');
+
+/**
+ * All that goes to a provider; it follows from what comes back and a key of ours, so none of it is stored.
+ * @param known what comes back: the state; from Apple the nonce, as its page hands on the token alone
+ */
+export function tryOf({ config }: Pick<Ctx, 'config'>, known: string, provider: SocialProvider): SignInTry {
+  const key = derivedKey(config, purpose);
+  const made = (what: string) =>
+    createHmac('sha256', key).update(`${what}:${provider}:${known}`).digest('base64url');
+  const callback = `${config.PUBLIC_URL}/api/oauth2/callback/${provider.toLowerCase()}`;
+  const verifier = made('verifier');
+  return provider === 'APPLE'
+    ? { state: made('state'), nonce: known, verifier, callback }
+    : { state: known, nonce: made('nonce'), verifier, callback };
+}
+
+const Person = z.object({
+  provider: SocialProvider,
+  subject: z.string(),
+  email: z.string().nullable(),
+  emailVerified: z.boolean(),
+  name: z.string().nullable(),
+}) satisfies z.ZodType<SocialPerson>;
+
+/** Seals what a provider said of somebody until they are a member, with the hash of the code that opens it. */
+export function sealPerson({ config }: Pick<Ctx, 'config'>, codeHash: Buffer, person: SocialPerson): string {
+  const key = createSecretKey(derivedKey(config, purpose));
+  return sealText(key, codeHash.toString('hex'), Buffer.from(JSON.stringify(person), 'utf8'));
+}
+
+/** @throws Error when it was sealed for another code, was changed, or its key is gone */
+export function openPerson({ config }: Pick<Ctx, 'config'>, codeHash: Buffer, sealed: string): SocialPerson {
+  for (const key of derivedKeys(config, purpose)) {
+    const opened = opens(createSecretKey(key), codeHash, sealed);
+    if (opened !== null) return Person.parse(JSON.parse(opened));
+  }
+  throw new Error('what a provider said cannot be opened');
+}
+
+function opens(key: ReturnType<typeof createSecretKey>, codeHash: Buffer, sealed: string): string | null {
+  try {
+    return openText(key, codeHash.toString('hex'), sealed).toString('utf8');
+  } catch {
+    return null;
+  }
+}

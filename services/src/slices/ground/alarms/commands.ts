@@ -1,0 +1,88 @@
+import type { Transaction } from 'kysely';
+import { realDayMs } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Notice, NoticeFacts } from '../../../notice.ts';
+import { tellStaff } from '../accounts/tell-staff.ts';
+
+/** What an alarm is about; while it is open, the same again is no second alarm. */
+export interface AlarmSubject {
+  /** What kind of thing happened, as the log names it: `sweep.failed`. */
+  readonly event: string;
+  /** What it happened to: a name or an id, no personal data. */
+  readonly subject: string;
+}
+
+export interface Alarm<Name extends string> extends AlarmSubject {
+  /** A code or the name of an error. */
+  readonly reason: string;
+  /** What operators are told, with what its words need. */
+  readonly notice: Notice<Name>;
+  readonly facts: NoticeFacts<Name>;
+}
+
+/**
+ * Tells operators of something that does not mend itself: a row that stays open until it is cleared and counts how often
+ * it was raised; an error in the log and a notice with a mail to whoever operates, once a day while it is open.
+ * @throws what the database throws
+ */
+export async function raiseAlarm<Name extends string>(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'log'>,
+  { event, subject, reason, notice, facts }: Alarm<Name>,
+): Promise<void> {
+  const now = ctx.clock.now();
+  const isTold = await ctx.db.transaction().execute(async (trx) => {
+    const { id } = await trx
+      .insertInto('alarms')
+      .values({
+        id: ctx.ids(),
+        event,
+        subject,
+        reason: reason.slice(0, 300),
+        times: 1,
+        raised_at: now,
+        last_at: now,
+        told_at: null,
+        cleared_at: null,
+      })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['event', 'subject'])
+          .where('cleared_at', 'is', null)
+          .doUpdateSet((row) => ({
+            reason: row.ref('excluded.reason'),
+            last_at: row.ref('excluded.last_at'),
+            times: row('alarms.times', '+', 1),
+          })),
+      )
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (!(await claimTelling(trx, id, now))) return false;
+    await tellStaff(trx, ctx, notice, { cause: `alarm:${id}:${now.toISOString()}`, facts });
+    return true;
+  });
+  if (isTold) ctx.log.error({ event, subject, reason }, 'alarm');
+}
+
+/** Says that what an alarm was raised for is over. Nothing where there is no such alarm. */
+export async function clearAlarm(ctx: Pick<Ctx, 'db' | 'clock'>, of: AlarmSubject): Promise<void> {
+  await ctx.db
+    .updateTable('alarms')
+    .set({ cleared_at: ctx.clock.now() })
+    .where('event', '=', of.event)
+    .where('subject', '=', of.subject)
+    .where('cleared_at', 'is', null)
+    .execute();
+}
+
+/** @returns true for the one that is to tell; nobody else does for a day. */
+async function claimTelling(trx: Transaction<Database>, id: string, now: Date): Promise<boolean> {
+  const dayBefore = new Date(now.getTime() - realDayMs);
+  const claimed = await trx
+    .updateTable('alarms')
+    .set({ told_at: now })
+    .where('id', '=', id)
+    .where((alarm) => alarm.or([alarm('told_at', 'is', null), alarm('told_at', '<=', dayBefore)]))
+    .executeTakeFirst();
+  return claimed.numUpdatedRows > 0;
+}

@@ -1,0 +1,159 @@
+import { allSettled } from '../../../all-settled.ts';
+import type { Ctx } from '../../../context.ts';
+import { koreanMoment } from '../../../documents/amounts.ts';
+import { type Deadline, deadlineFlow, deadlineIdOf, selectAwaited } from '../../../flows/deadline.ts';
+import type { SweepBatch } from '../../../flows/sweep.ts';
+import type { Flows } from '../../../ports/flows.ts';
+import { clearAlarm, raiseAlarm } from './commands.ts';
+import { deadlinesLate } from './notices.ts';
+
+const lookedAt = 1_000;
+const atOnce = 10;
+/** A flow that is merely a moment late repairs itself. */
+const toleranceMs = 60_000;
+/** So late, something is in the way that does not mend itself. */
+const alarmingMs = 3_600_000;
+
+/**
+ * Makes sure that every deadline that has passed has its flow: wakes it, or starts it where none runs (a lost Temporal
+ * database, a flow that was ended by hand). Deadlines are in our database, so nothing else can be lost. Operators are told
+ * of a kind that is an hour late.
+ *
+ * @returns how many flows had to be started; at most 1,000 of each kind are looked at, the longest overdue first
+ * @throws what one kind failed with, after all have been tried
+ */
+export async function reconcileFlows(
+  ctx: Ctx,
+  flows: Flows,
+  deadlines: readonly Deadline[],
+): Promise<{ repaired: number }> {
+  const repairs = await allSettled(deadlines.map((deadline) => repairOverdue(ctx, flows, deadline)));
+  const repaired = repairs.reduce((sum, count) => sum + count, 0);
+  if (repaired > 0) ctx.log.warn({ event: 'flows.repaired', repaired }, 'flows were missing');
+  return { repaired };
+}
+
+async function repairOverdue(ctx: Ctx, flows: Flows, deadline: Deadline): Promise<number> {
+  const now = ctx.clock.now().getTime();
+  const overdue = await selectAwaited(ctx.db, deadline)
+    .where('awaited.dueAt', '<=', new Date(now - toleranceMs))
+    .orderBy('awaited.dueAt')
+    .limit(lookedAt)
+    .execute();
+  let repaired = 0;
+  for (let from = 0; from < overdue.length; from += atOnce) {
+    const some = overdue.slice(from, from + atOnce);
+    const started = await Promise.all(some.map(({ id }) => wakeOrStart(flows, deadline, id)));
+    repaired += started.filter(Boolean).length;
+  }
+  await tellOfLateOnes(ctx, deadline.kind, overdue, now);
+  return repaired;
+}
+
+/** @returns true when no flow was running */
+async function wakeOrStart(flows: Flows, deadline: Deadline, id: string): Promise<boolean> {
+  const flow = deadlineFlow(deadline, id);
+  if (await flows.wake(flow.id)) return false;
+  await flows.ensureRunning(flow);
+  return true;
+}
+
+async function tellOfLateOnes(
+  ctx: Ctx,
+  kind: string,
+  overdue: readonly { readonly dueAt: Date | null }[],
+  now: number,
+): Promise<void> {
+  const late = overdue.flatMap(({ dueAt }) => (dueAt && dueAt.getTime() <= now - alarmingMs ? [dueAt] : []));
+  const about = { event: 'deadline.late', subject: kind };
+  const [longest] = late;
+  if (longest === undefined) return clearAlarm(ctx, about);
+  const reason = `${late.length}, since ${koreanMoment(longest)} (KST)`;
+  await raiseAlarm(ctx, { ...about, reason, notice: deadlinesLate, facts: { kind, reason } });
+}
+
+/** Where a comparison goes on: what is awaited, by id, and after that what runs, by Temporal's own token. */
+interface Place {
+  readonly kind: string;
+  readonly side: 'awaited' | 'running';
+  readonly from: string | null;
+}
+
+const comparedAtOnce = 500;
+const askedAtOnce = 100;
+
+/**
+ * Compares all that is awaited with all flows that run, some at a time: starts a flow for what has none although it is
+ * not due yet, and wakes flows for which nothing is awaited any more, so that they end.
+ * @param after where the batch before this one ended; null at the beginning
+ */
+export async function compareFlows(
+  ctx: Pick<Ctx, 'db' | 'log'>,
+  flows: Flows,
+  deadlines: readonly Deadline[],
+  after: string | null,
+): Promise<SweepBatch & { readonly repaired: number }> {
+  const [first] = deadlines;
+  if (first === undefined) return { more: false, repaired: 0 };
+  const place = after === null ? startOf(first) : readPlace(after);
+  const index = deadlines.findIndex(({ kind }) => kind === place.kind);
+  const deadline = deadlines[index];
+  if (deadline === undefined) return { more: false, repaired: 0 };
+  const { repaired, from } = await sides[place.side](ctx, flows, deadline, place.from);
+  if (repaired > 0) {
+    ctx.log.warn({ event: 'flows.repaired', ...place, repaired }, 'flows and database differed');
+  }
+  const next = from === null ? placeAfter(place, deadlines[index + 1]) : { ...place, from };
+  return next === null
+    ? { more: false, repaired }
+    : { more: true, after: [next.kind, next.side, next.from ?? ''].join(' '), repaired };
+}
+
+const startOf = ({ kind }: Deadline): Place => ({ kind, side: 'awaited', from: null });
+
+/** Reads what `compareFlows` gave. */
+function readPlace(text: string): Place {
+  const [kind = '', side, from = ''] = text.split(' ');
+  return { kind, side: side === 'running' ? 'running' : 'awaited', from: from === '' ? null : from };
+}
+
+function placeAfter({ kind, side }: Place, nextKind: Deadline | undefined): Place | null {
+  if (side === 'awaited') return { kind, side: 'running', from: null };
+  return nextKind === undefined ? null : startOf(nextKind);
+}
+
+/** How one side is compared with the other; `from` is where to go on, null when this side is through. */
+type Compare = (
+  ctx: Pick<Ctx, 'db'>,
+  flows: Flows,
+  deadline: Deadline,
+  from: string | null,
+) => Promise<{ repaired: number; from: string | null }>;
+
+const startMissing: Compare = async (ctx, flows, deadline, from) => {
+  const all = selectAwaited(ctx.db, deadline).orderBy('awaited.id').limit(comparedAtOnce);
+  const rows = await (from === null ? all : all.where('awaited.id', '>', from)).execute();
+  const awaited = rows.map(({ id }) => deadlineFlow(deadline, id));
+  let repaired = 0;
+  for (let index = 0; index < awaited.length; index += askedAtOnce) {
+    const some = awaited.slice(index, index + askedAtOnce);
+    const running = await flows.whichRun(some.map(({ id }) => id));
+    const missing = some.filter(({ id }) => !running.has(id));
+    for (const flow of missing) await flows.ensureRunning(flow);
+    repaired += missing.length;
+  }
+  return { repaired, from: rows.length < comparedAtOnce ? null : (rows.at(-1)?.id ?? null) };
+};
+
+const wakeForgotten: Compare = async (ctx, flows, deadline, from) => {
+  const page = await flows.listRunning(deadline.kind, from);
+  const ids = page.ids.flatMap((flowId) => deadlineIdOf(deadline, flowId) ?? []);
+  const rows =
+    ids.length === 0 ? [] : await selectAwaited(ctx.db, deadline).where('awaited.id', 'in', ids).execute();
+  const awaited = new Set(rows.map(({ id }) => id));
+  const forgotten = ids.filter((id) => !awaited.has(id));
+  for (const id of forgotten) await flows.wake(deadlineFlow(deadline, id).id);
+  return { repaired: forgotten.length, from: page.next };
+};
+
+const sides: Readonly<Record<Place['side'], Compare>> = { awaited: startMissing, running: wakeForgotten };

@@ -1,0 +1,97 @@
+import { freemem } from 'node:os';
+import type { Logger } from 'pino';
+import { freeBytes } from '../../../../free-bytes.ts';
+import { type ProgramEnd, runProgram } from '../run-program.ts';
+import { handOver, sandboxEnvironment, sandboxed, sandboxUser, trySandbox } from '../sandbox.ts';
+import { blameFor } from './blame.ts';
+
+/** A program to run on a file that somebody uploaded. */
+export interface Job {
+  readonly program: 'ffmpeg' | 'ffprobe';
+  /** An array, never a shell line; files are named relative to `folder`. */
+  readonly args: readonly string[];
+  /** The one folder it may read and write. */
+  readonly folder: string;
+  readonly timeoutMs: number;
+  /** Ends it where the process that runs it is to end; no word on the file. */
+  readonly stopping?: AbortSignal | undefined;
+  /** Is told what it prints while it runs, in pieces. */
+  readonly printed?: (text: string) => void;
+}
+
+/** The program could not do it, or was ended at its time limit: the file is to blame, as far as can be told. */
+export class JobFailed extends Error {
+  override readonly name = 'JobFailed';
+  readonly timedOut: boolean;
+  constructor(job: Job, timedOut: boolean, cause: unknown) {
+    super(`${job.program} ${timedOut ? 'took too long' : 'failed'}`, { cause });
+    this.timedOut = timedOut;
+  }
+}
+
+/** The machine did not let the program do it: nothing is told of the file, and the same again may well succeed. */
+export class JobNotRun extends Error {
+  override readonly name = 'JobNotRun';
+  constructor(job: Job, cause: unknown) {
+    super(`${job.program} could not be run to its end`, { cause });
+  }
+}
+
+const maxOutputBytes = 4 * 1024 * 1024;
+
+const memoryBytes = 2 * 1024 * 1024 * 1024;
+const processes = 64;
+const fileBytes = 1024 * 1024 * 1024;
+/** A conversion reads, scales and writes in a thread each. */
+const processors = 3;
+
+/**
+ * Runs a job and returns what it printed; in a sandbox without network, other files and other processes, and with limits,
+ * where one can be made.
+ * @throws JobFailed; JobNotRun, ENOENT where the program is missing, or an AbortError when it was stopped
+ */
+export async function runJob(job: Job): Promise<string> {
+  const inSandbox = (await sandboxProblem()) === null;
+  const cpuSeconds = Math.ceil((processors * job.timeoutMs) / 1_000);
+  const { command, args } = inSandbox
+    ? sandboxed({ ...job, limits: { memoryBytes, cpuSeconds, processes, fileBytes } })
+    : { command: job.program, args: job.args };
+  if (inSandbox) await handOver(job.folder);
+  const end = await runProgram({
+    ...{ command, args, cwd: job.folder, env: sandboxEnvironment, ...(inSandbox && sandboxUser) },
+    ...{ timeoutMs: job.timeoutMs, maxOutputBytes, stopping: job.stopping, printed: job.printed },
+  });
+  // What a file makes a program say is the file's doing.
+  if (end.endedFor === 'OUTPUT') throw new JobFailed(job, false, causeOf(end));
+  if (end.exitCode === 0) return end.stdout;
+  const blame = blameFor({
+    ...{ exitCode: end.exitCode, signal: end.signal, overdue: end.endedFor === 'TIME', inSandbox },
+    ...{ shortOfMemory: freemem() < memoryBytes, stderr: end.stderr, freeBytes: await freeBytes(job.folder) },
+  });
+  if (blame === 'MACHINE') throw new JobNotRun(job, causeOf(end));
+  throw new JobFailed(job, blame === 'TIME', causeOf(end));
+}
+
+const causeOf = ({ exitCode, signal, stderr }: ProgramEnd) =>
+  new Error(`it ended with ${exitCode ?? signal}: ${stderr}`);
+
+let problem: Promise<string | null> | undefined;
+
+/** Bubblewrap may be absent, and may be forbidden inside a container: it is tried once. */
+function sandboxProblem(): Promise<string | null> {
+  problem ??= trySandbox(sandboxUser, false);
+  return problem;
+}
+
+/**
+ * Sees to it that jobs run in a sandbox.
+ * @param options.mayLack where there is none, says so in the log instead of refusing
+ * @throws Error naming what is missing and how to allow it
+ */
+export async function requireSandbox({ mayLack, log }: { mayLack: boolean; log: Logger }): Promise<void> {
+  const missing = await sandboxProblem();
+  if (missing === null) return;
+  const text = `there is no sandbox for conversions: ${missing}`;
+  if (!mayLack) throw new Error(text);
+  log.warn({ event: 'conversion.no-sandbox' }, text);
+}

@@ -1,0 +1,106 @@
+import { createRequire } from 'node:module';
+import { freemem } from 'node:os';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { AppError, fieldError } from '../../../../app-error.ts';
+import { createTurns } from '../../../../http/turns.ts';
+import type { FieldText } from '../../../../messages/korean.ts';
+import { passingFault } from '../../../../transient.ts';
+import { runProgram } from '../run-program.ts';
+import { sandboxed, trySandbox } from '../sandbox.ts';
+import { drawingLimits, type PictureFault } from './limits.ts';
+import { type Drawn, type Ended, outcomeOf, signalOf } from './outcome.ts';
+import type { Order } from './redraw-process.ts';
+
+/** Two, however many processors there are: the memory of each counts as well. */
+const turns = createTurns({ most: 2, queue: 16, patienceMs: 10_000 });
+
+const program = fileURLToPath(new URL('./redraw-process.ts', import.meta.url));
+/** No secret of ours is in its environment, and the library has one thread and one heap. */
+const environment = {
+  PATH: '/usr/local/bin:/usr/bin:/bin',
+  LC_ALL: 'C.UTF-8',
+  VIPS_CONCURRENCY: '1',
+  UV_THREADPOOL_SIZE: '1',
+  MALLOC_ARENA_MAX: '1',
+};
+/** The engine's own heap is small, and no addresses are reserved beside the memory of what is compiled to WebAssembly. */
+const engineFlags = ['--max-old-space-size=64', '--disable-wasm-trap-handler'];
+const maxOutputBytes = 1024 * 1024;
+/** Its memory and time it bounds by itself, as the engine reserves many more addresses than it uses. */
+const sandboxLimits = { processes: 64, fileBytes: 1024 * 1024 * 1024 };
+
+/** All that the drawing process is made of: the engine, its libraries and its own few files. */
+const programFiles = [process.execPath, packagesFolder(), dirname(program), ownPackage()];
+
+function packagesFolder(): string {
+  const library = createRequire(import.meta.url).resolve('sharp');
+  const name = '/node_modules';
+  return library.slice(0, library.lastIndexOf(`${name}/`) + name.length);
+}
+
+function ownPackage(): string {
+  return fileURLToPath(new URL('../../../../../package.json', import.meta.url));
+}
+
+const words: Readonly<Record<PictureFault, FieldText>> = {
+  UNREADABLE: 'the picture cannot be read',
+  TOO_MANY_PIXELS:
+    'the picture has too many pixels: take it or save it at 12 megapixels, or send it as a JPEG',
+  TOO_MANY_FRAMES: 'the picture has too many frames',
+  TOO_MUCH_MEMORY: 'the picture takes too much memory to draw',
+  TOO_MUCH_TIME: 'the picture takes too long to draw',
+};
+
+/**
+ * Draws a picture anew: turned upright, at most `maxSide` pixels a side, without anything that is not picture (place,
+ * camera, comments). Of a moving picture the first frame stays. Each is drawn by a process of its own: one starts in a
+ * tenth of a second, and leaves nothing behind.
+ * @param picture.widths narrower forms of it, drawn beside it where it is wider, for pages that show it small
+ * @returns what was written to `target`, and beside it
+ * @throws AppError UNKNOWN_FILE_FORMAT when it cannot be drawn within its limits; BUSY when that is not its fault: many
+ *   are being drawn, or the machine is in trouble; STORAGE_FULL
+ */
+export async function redrawPicture(picture: Omit<Order, 'limits'>, limits = drawingLimits): Promise<Drawn> {
+  const outcome = outcomeOf(await turns(() => draw({ ...picture, limits })));
+  if ('drawn' in outcome) return outcome.drawn;
+  if ('refused' in outcome) {
+    throw fieldError('UNKNOWN_FILE_FORMAT', 'data', words[outcome.refused], null);
+  }
+  const cause = Object.assign(new Error('a picture was not drawn'), { code: outcome.trouble });
+  throw new AppError(passingFault(cause) ?? 'BUSY', {}, { cause });
+}
+
+let sandbox: Promise<string | null> | undefined;
+
+/** In a sandbox where one can be made, which is tried once. */
+async function commandFor(order: Order): Promise<{ command: string; args: string[] }> {
+  const args = [...engineFlags, program, JSON.stringify(order)];
+  sandbox ??= trySandbox({}, true);
+  if ((await sandbox) !== null) return { command: process.execPath, args };
+  return sandboxed({
+    program: process.execPath,
+    args,
+    folder: dirname(order.target),
+    reads: [order.source, ...programFiles],
+    seesItself: true,
+    limits: sandboxLimits,
+  });
+}
+
+async function draw(order: Order): Promise<Ended> {
+  const { command, args } = await commandFor(order);
+  const run = {
+    ...{ command, args, timeoutMs: order.limits.wallMs, maxOutputBytes },
+    // What the library does not hold in memory lies beside the target, and goes with that folder.
+    env: { ...environment, TMPDIR: dirname(order.target) },
+  };
+  // One that could not even be started has printed nothing.
+  const end = await runProgram(run).catch(() => null);
+  return {
+    printed: end?.stdout ?? '',
+    signal: end?.signal ?? signalOf(end?.exitCode),
+    overdue: end !== null && end.endedFor !== null,
+    shortOfMemory: freemem() < order.limits.memoryBytes,
+  };
+}

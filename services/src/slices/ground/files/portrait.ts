@@ -1,0 +1,48 @@
+import { policy } from '@sowon/contracts';
+import type { Ctx } from '../../../context.ts';
+import { writeRows } from '../../../db/carried-rows.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
+import { setImage } from '../accounts/commands.ts';
+import { bindFile, requireUsableFile, unbindFile } from './commands.ts';
+
+type PortraitCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
+
+/**
+ * Gives a member a picture of their own, which everybody may see (decision 192) unless they are a creator for adults; the one they had before is set free.
+ * @throws AppError NOT_FOUND (no such member, or no such upload of theirs), FILE_IN_USE, INVALID_INPUT (no image),
+ *   FILE_TOO_LARGE over 5 MB (spec 2 §9)
+ */
+export function setPortrait(
+  ctx: PortraitCtx,
+  { userId, fileId, keyed }: { userId: string; fileId: string; keyed: KeyedCall },
+): Promise<{ id: string }> {
+  return once(ctx, keyed, async (trx) => {
+    await requireUsableFile(trx, {
+      fileId,
+      ownerId: userId,
+      kinds: ['IMAGE'],
+      field: 'imageFileId',
+      imageMaxBytes: policy.files.imageMaxBytes,
+    });
+    const { before, isWithheld } = await setImage(trx, { userId, fileId });
+    await writeRows(trx, bindFile({ fileId, purpose: 'portrait', boundId: userId, public: !isWithheld }));
+    if (before !== null) {
+      await writeRows(trx, unbindFile({ fileId: before, at: ctx.clock.now().toISOString() }));
+    }
+    return { id: userId };
+  });
+}
+
+/** Leaves a member without a picture; the one they had is set free. @throws AppError NOT_FOUND (no such member) */
+export function removePortrait(
+  ctx: PortraitCtx,
+  { userId, keyed }: { userId: string; keyed: KeyedCall },
+): Promise<{ id: string }> {
+  return once(ctx, keyed, async (trx) => {
+    const { before } = await setImage(trx, { userId, fileId: null });
+    if (before !== null) {
+      await writeRows(trx, unbindFile({ fileId: before, at: ctx.clock.now().toISOString() }));
+    }
+    return { id: userId };
+  });
+}

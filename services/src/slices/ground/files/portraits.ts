@@ -1,0 +1,27 @@
+import type { FileEntry } from '@sowon/contracts';
+import type { Ctx } from '../../../context.ts';
+import { defaultImageUrl, findUsers } from '../accounts/queries.ts';
+import { fileEntries } from './queries.ts';
+
+/**
+ * Pictures of members as files, by member, in two reads however many they are. Who has none is left out, and who has one that
+ * is shown to nobody unasked, as that of a creator for adults.
+ */
+export async function portraitsOf(
+  ctx: Pick<Ctx, 'db' | 'config' | 'clock'>,
+  userIds: readonly string[],
+): Promise<Map<string, FileEntry>> {
+  const users = [...(await findUsers(ctx.db, userIds)).values()].filter(
+    ({ imageUrl }) => imageUrl !== defaultImageUrl,
+  );
+  const entries = await fileEntries(
+    ctx,
+    users.flatMap(({ imageFileId }) => imageFileId ?? []),
+  );
+  return new Map(
+    users.flatMap(({ id, imageFileId }) => {
+      const entry = entries.get(imageFileId ?? '');
+      return entry ? [[id, entry]] : [];
+    }),
+  );
+}

@@ -1,0 +1,148 @@
+import { Readable } from 'node:stream';
+import { calls, policy, resumablePath } from '@sowon/contracts';
+import type { FastifyContextConfig, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../../../app-error.ts';
+import type { Ctx } from '../../../../context.ts';
+import { requireAccess } from '../../../../http/access.ts';
+import { callerOf } from '../../../../http/auth.ts';
+import { inTime } from '../../../../http/in-time.ts';
+import { sentKey } from '../../../../http/keyed-call.ts';
+import { defaultCallLimit } from '../../../../http/limits.ts';
+import { parsed, serve } from '../../../../http/serve.ts';
+import { endLateSenders } from '../late-senders.ts';
+import { appendToUpload } from './append.ts';
+import { finishUpload } from './finish.ts';
+import { AppendHeaders, CreateHeaders, tusExtensions, tusVersion } from './headers.ts';
+import { createUpload, dropUpload, findUpload, type ResumableUpload } from './uploads.ts';
+import { endWriter } from './writers.ts';
+
+const bytesType = 'application/offset+octet-stream';
+const config: FastifyContextConfig = {
+  data: true,
+  rateLimit: { max: defaultCallLimit.max, timeWindow: defaultCallLimit.windowMs },
+};
+
+/**
+ * Uploads that can be gone on with, by the tus protocol 1.0 (decision 140), for whoever may `uploadFile`; and the call that
+ * makes a file of what has arrived. Refusals are those of every call.
+ */
+export function resumableRoutes(app: FastifyInstance, ctx: Ctx): void {
+  app.register(async (scope) => {
+    scope.addContentTypeParser(bytesType, (_request, payload, done) => done(null, payload));
+    endLateSenders(scope);
+    scope.addHook('onRequest', (request, reply, done) => {
+      reply.headers({ 'tus-resumable': tusVersion, 'cache-control': 'no-store' });
+      // Every request but `OPTIONS` names its version.
+      const isSpoken = request.method === 'OPTIONS' || request.headers['tus-resumable'] === tusVersion;
+      if (!isSpoken) reply.header('tus-version', tusVersion);
+      done(isSpoken ? undefined : new AppError('TUS_VERSION', { version: tusVersion }));
+    });
+    tusRoutes(scope, ctx);
+  });
+  serve(app, ctx, 'finishUpload', ({ params, caller }) =>
+    finishUpload(ctx, { ownerId: caller.userId, uploadId: params.uploadId }),
+  );
+}
+
+function tusRoutes(app: FastifyInstance, ctx: Ctx): void {
+  const url = `${resumablePath}/:uploadId`;
+  const hurried = <T>(request: FastifyRequest, work: () => Promise<T>) =>
+    inTime(request, request.server.turns.changes(work));
+
+  app.route({
+    method: 'OPTIONS',
+    url: resumablePath,
+    config,
+    handler: (_request, reply) =>
+      reply
+        .status(204)
+        .headers({ 'tus-version': tusVersion, 'tus-extension': tusExtensions })
+        .header('tus-max-size', policy.files.mediaMaxBytes)
+        .send(),
+  });
+  app.route({
+    method: 'POST',
+    url: resumablePath,
+    config,
+    handler: (request, reply) =>
+      hurried(request, async () => {
+        const ownerId = await memberOf(ctx, request, reply);
+        const headers = parsed(CreateHeaders, request.headers, request);
+        const keyed = { scope: `createUpload:${ownerId}`, key: sentKey(request), intent: null };
+        const announced = { length: headers['upload-length'], ...headers['upload-metadata'] };
+        const { id } = await createUpload(ctx, { ownerId, keyed, ...announced });
+        tellExpiry(reply, await findUpload(ctx, { uploadId: id, ownerId }));
+        return reply.status(201).header('location', `${resumablePath}/${id}`).send();
+      }),
+  });
+  app.route({
+    method: 'HEAD',
+    url,
+    config,
+    handler: async (request, reply) => {
+      const wanted = await wantedBy(ctx, request, reply);
+      await findUpload(ctx, wanted);
+      await endWriter(wanted.uploadId);
+      const upload = await findUpload(ctx, wanted);
+      tellExpiry(reply, upload).headers({
+        'upload-offset': upload.received,
+        'upload-length': upload.length,
+      });
+      if (upload.metadata !== '') reply.header('upload-metadata', upload.metadata);
+      return reply.status(200).send();
+    },
+  });
+  app.route({
+    method: 'PATCH',
+    url,
+    config,
+    handler: async (request, reply) => {
+      const wanted = await wantedBy(ctx, request, reply);
+      const { 'upload-offset': offset } = parsed(AppendHeaders, request.headers, request);
+      // Without its media type nothing was parsed.
+      if (!(request.body instanceof Readable)) throw new AppError('UNSUPPORTED_MEDIA_TYPE');
+      const upload = await findUpload(ctx, wanted);
+      refuseTooLong(request, upload.length - offset);
+      const received = await appendToUpload(ctx, upload, { offset, stream: request.body });
+      if (received < upload.length) tellExpiry(reply, await findUpload(ctx, wanted));
+      return reply.status(204).header('upload-offset', received).send();
+    },
+  });
+  app.route({
+    method: 'DELETE',
+    url,
+    config,
+    handler: (request, reply) =>
+      hurried(request, async () => {
+        await dropUpload(ctx, await wantedBy(ctx, request, reply));
+        return reply.status(204).send();
+      }),
+  });
+}
+
+/** @throws AppError as every call; the id of a member who may upload */
+async function memberOf(ctx: Ctx, request: FastifyRequest, reply: FastifyReply): Promise<string> {
+  const caller = await callerOf(ctx, request, reply);
+  requireAccess(calls.uploadFile, caller);
+  if (!caller) throw new AppError('INVALID_TOKEN');
+  return caller.userId;
+}
+
+const Params = z.object({ uploadId: z.uuid() });
+
+async function wantedBy(ctx: Ctx, request: FastifyRequest, reply: FastifyReply) {
+  const ownerId = await memberOf(ctx, request, reply);
+  return { ownerId, uploadId: parsed(Params, request.params, request).uploadId };
+}
+
+/** Says when an upload is given up unless something arrives before. */
+const tellExpiry = (reply: FastifyReply, { expiresAt }: ResumableUpload) =>
+  reply.header('upload-expires', expiresAt.toUTCString());
+
+/** @throws AppError FILE_TOO_LARGE for more than was announced, before a byte of it is read */
+function refuseTooLong({ headers }: FastifyRequest, room: number): void {
+  if (Number(headers['content-length'] ?? 0) > Math.max(0, room)) {
+    throw new AppError('FILE_TOO_LARGE', { maxBytes: Math.max(0, room) });
+  }
+}

@@ -1,0 +1,162 @@
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FileKind, policy, type Reply, type Routes } from '@sowon/contracts';
+import type { Transaction } from 'kysely';
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
+import type { Database } from '../../../db/schema.ts';
+import { safeFilename } from './kinds.ts';
+import { redrawPicture } from './picture/redraw.ts';
+import { shownAs } from './queries.ts';
+import { type Reservation, reserveUpload } from './quota.ts';
+import { type Received, receive, type Sent } from './receive.ts';
+import { mediaUrl } from './signed-url.ts';
+import { kindByStreams } from './streams.ts';
+import { type PictureWidth, renditionKey } from './tables.ts';
+
+const keyBytes = 16;
+
+/**
+ * Takes an upload in: its place in the member's quota first, then its bytes into a private folder, checked by content,
+ * pictures drawn anew, then into the store. The key and the file's row are one transaction, the store comes after it: the
+ * same bytes under the same key finish what broke off there, and never make a second file.
+ * @param upload.bytes how large it is as its sender says; null where that is unknown
+ * @param upload.sent begins to read the file; asked once there is a place for it
+ * @throws AppError UNKNOWN_FILE_FORMAT, FILE_TOO_LARGE, INVALID_INPUT (nothing in it, broken off, too slow),
+ *   TOO_MANY_REQUESTS (20 unused uploads, 2 GiB of them, 3 at once), BUSY (no room, or pictures waiting), NOT_FOUND when what
+ *   the key once made is deleted
+ */
+export async function uploadFile(
+  ctx: Ctx,
+  upload: { ownerId: string; bytes: number | null; sent: () => Promise<Sent>; keyed: KeyedCall },
+): Promise<Reply<Routes['uploadFile']>> {
+  const { ownerId, keyed } = upload;
+  const bytes = Math.min(upload.bytes ?? Number.POSITIVE_INFINITY, policy.files.mediaMaxBytes);
+  const reservation = await reserveUpload(ctx, { ownerId, bytes, keyed });
+  try {
+    const folder = await ctx.spool.open(bytes);
+    try {
+      const sent = await upload.sent();
+      const received = await receive(sent, { path: join(folder.path, 'received'), took: folder.took });
+      const file = await finished(folder.path, received);
+      const filename = safeFilename(sent.filename);
+      const intent = { sha256: received.sha256, filename, declared: sent.declared };
+      const { id } = await once(ctx, { ...keyed, intent }, (trx) =>
+        insertFile(trx, ctx, { ...file, filename, ownerId, sentBytes: received.sizeBytes }),
+      );
+      await store(ctx, id, file, reservation);
+      return uploadedFile(ctx, { id, filename, kind: file.kind });
+    } finally {
+      await folder.remove();
+    }
+  } finally {
+    await reservation.release();
+  }
+}
+
+/** What an uploader is told of their file: where they see what is made of it, a video or voice from its conversion on. */
+export function uploadedFile(
+  ctx: Pick<Ctx, 'config' | 'clock'>,
+  { id, filename, kind }: Pick<Reply<Routes['uploadFile']>, 'id' | 'filename' | 'kind'>,
+): Reply<Routes['uploadFile']> {
+  const shown = { public: false, withheld: false, takenDown: false };
+  return { id, s3Url: mediaUrl(ctx, { fileId: id, rendition: shownAs[kind], ...shown }), filename, kind };
+}
+
+interface Finished {
+  readonly kind: FileKind;
+  readonly contentType: string;
+  readonly path: string;
+  readonly sizeBytes: number;
+  /** The same picture in smaller widths, as WebP. */
+  readonly narrower: readonly { readonly name: `w${PictureWidth}`; readonly path: string }[];
+}
+
+const narrowType = 'image/webp';
+
+async function finished(folder: string, received: Received): Promise<Finished> {
+  const { kind, sizeBytes } = received;
+  const source = join(folder, 'received');
+  if (kind !== 'IMAGE') {
+    return { ...(await kindByStreams(source, received)), sizeBytes, path: source, narrower: [] };
+  }
+  const path = join(folder, 'redrawn');
+  const { pictureWidths: widths, pictureMaxSide: maxSide } = policy.files;
+  const drawn = await redrawPicture({ source, target: path, maxSide, widths });
+  return {
+    ...{ kind, path, contentType: drawn.contentType, sizeBytes: (await stat(path)).size },
+    narrower: widths
+      .filter((width) => drawn.widths.includes(width))
+      .map((width) => ({ name: `w${width}` as const, path: `${path}-w${width}` })),
+  };
+}
+
+/** The row stands before the object does, so that a crash leaves nothing the sweep cannot find. */
+async function insertFile(
+  trx: Transaction<Database>,
+  ctx: Pick<Ctx, 'clock' | 'ids' | 'random'>,
+  file: Finished & { filename: string; ownerId: string; sentBytes: number },
+): Promise<{ id: string }> {
+  const now = ctx.clock.now();
+  const key = ctx.random(keyBytes).toString('hex');
+  const row = await trx
+    .insertInto('files')
+    .values({
+      id: ctx.ids(),
+      owner_id: file.ownerId,
+      kind: file.kind,
+      filename: file.filename,
+      content_type: file.contentType,
+      size_bytes: file.sizeBytes,
+      sent_bytes: file.sentBytes,
+      object_key: key,
+      created_at: now,
+      conversion: file.kind === 'IMAGE' ? null : 'WAITING',
+      stored_at: null,
+      free_since: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const renditions = file.narrower.map(({ name }) => ({
+    ...{ file_id: row.id, name, content_type: narrowType, object_key: renditionKey(key, name) },
+  }));
+  if (renditions.length > 0) await trx.insertInto('file_renditions').values(renditions).execute();
+  return row;
+}
+
+/** Nothing is left to do for a repetition of an upload that was stored. */
+async function store(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'files'>,
+  id: string,
+  file: Finished,
+  reservation: Reservation,
+): Promise<void> {
+  const row = await ctx.db
+    .selectFrom('files')
+    .select(['object_key', 'stored_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new AppError('NOT_FOUND');
+  if (row.stored_at !== null) return;
+  const objects = [
+    { key: row.object_key, path: file.path, type: file.contentType },
+    ...file.narrower.map(({ name, path }) => ({
+      key: renditionKey(row.object_key, name),
+      path,
+      type: narrowType,
+    })),
+  ];
+  for (const { key, path, type } of objects) await ctx.files.put(key, path, type);
+  // From one instant to the next it counts as an unused upload, no longer as one that arrives.
+  const { numUpdatedRows } = await ctx.db
+    .with('arrived', (db) => db.deleteFrom('arriving_uploads').where('id', '=', reservation.id))
+    .updateTable('files')
+    .set({ stored_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 1n) return;
+  // It was deleted while the store was written; no row knows the object any more.
+  for (const { key } of objects) await ctx.files.delete(key);
+  throw new AppError('NOT_FOUND');
+}

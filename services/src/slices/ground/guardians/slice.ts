@@ -1,0 +1,22 @@
+import { minuteMs } from '../../../http/limits.ts';
+import type { Slice } from '../../../slice.ts';
+import { guardiansExports } from './exports.ts';
+import * as tables from './migrations/0030-guardian-consents.ts';
+import { consentGivenMail, consentWithdrawnMail, guardianMail } from './notices.ts';
+import { guardiansRetention } from './retention.ts';
+import { guardianRoutes } from './routes.ts';
+
+export const guardians: Slice = {
+  name: 'guardians',
+  retention: guardiansRetention,
+  exports: guardiansExports,
+  migrations: { '0030-guardian-consents': tables },
+  routes: [guardianRoutes],
+  notices: [guardianMail, consentGivenMail, consentWithdrawnMail],
+  limits: {
+    // Codes cannot be guessed; many people may share an address.
+    askGuardian: { max: 120, windowMs: 10 * minuteMs },
+    giveConsent: { max: 120, windowMs: minuteMs },
+    withdrawConsent: { max: 120, windowMs: minuteMs },
+  },
+};

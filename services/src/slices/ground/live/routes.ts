@@ -1,0 +1,92 @@
+import { Readable } from 'node:stream';
+import { type LiveOpen, liveEvents, routes } from '@sowon/contracts';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import { createLiveHub } from '../../../feed/live/hub.ts';
+import type { House } from '../../../house.ts';
+import { tokenEndOf } from '../../../http/auth.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { beginEventStream } from '../../../http/event-stream.ts';
+import { serveRoute } from '../../../http/serve.ts';
+import type { Ear } from '../../../live.ts';
+import { followersSlot } from './followers.ts';
+import { createOpenStreams, type OpenStream } from './open-streams.ts';
+import { createPlaces } from './places.ts';
+
+/** The stream by which open pages hear that something has changed. */
+export function liveRoutes(app: FastifyInstance, ctx: House): void {
+  const hub = createLiveHub(ctx);
+  const places = createPlaces();
+  const streams = createOpenStreams(ctx, (pool, sessionId) => app.findCaller(pool, sessionId));
+  // Before connections are waited for: a stream would not end by itself.
+  app.addHook('preClose', async () => {
+    streams.close();
+    await hub.close();
+  });
+
+  // The route is the call's but for what it answers with.
+  const route = { ...routes.live, reply: z.instanceof(Readable) };
+  serveRoute(
+    app,
+    ctx,
+    route,
+    async ({ query, caller, request, reply }) => {
+      const { missionId = null } = query;
+      await requireSomething(ctx, caller, missionId);
+      // One that is over already bounds nothing of a visitor's.
+      const tokenEnd = caller && tokenEndOf(request);
+      const leavePlace = places.take({ address: request.ip, userId: caller?.userId ?? null });
+      try {
+        const stream = beginEventStream(reply);
+        const open: OpenStream = {
+          ...{ stream, caller, missionId, tokenEnd, saidAt: performance.now() },
+        };
+        const say = (name: string, data: object): void => {
+          open.saidAt = performance.now();
+          stream.send(name, data);
+        };
+        const { knowsMs, leave } = await hub.listen(
+          {
+            hear: (news) => (news === 'again' ? say(liveEvents.again, {}) : say(liveEvents.changed, news)),
+          },
+          earsOf(caller, missionId),
+        );
+        streams.add(open);
+        stream.body.once('close', () => {
+          streams.remove(open);
+          leave();
+          leavePlace();
+        });
+        say(liveEvents.open, { knowsMs } satisfies LiveOpen);
+        return stream.body;
+      } catch (error) {
+        leavePlace();
+        throw error;
+      }
+    },
+    { call: 'live' },
+  );
+}
+
+/**
+ * Whoever listens hears of themselves, or of a mission that they may see.
+ * @throws AppError INVALID_TOKEN for a visitor who names no mission, NOT_FOUND where the mission is none for them
+ */
+async function requireSomething(ctx: Ctx, caller: Caller | null, missionId: string | null): Promise<void> {
+  if (missionId === null) {
+    if (caller === null) throw new AppError('INVALID_TOKEN');
+    return;
+  }
+  const followersOf = await followersSlot.readForAll(ctx, [missionId]);
+  if (!followersOf(missionId).mayFollow(caller)) throw new AppError('NOT_FOUND');
+}
+
+function earsOf(caller: Caller | null, missionId: string | null): ReadonlySet<Ear> {
+  const ears = new Set<Ear>();
+  if (missionId !== null) ears.add(`mission:${missionId}`);
+  if (caller !== null) ears.add(`user:${caller.userId}`);
+  if (caller?.creatorId) ears.add(`creator:${caller.creatorId}`);
+  return ears;
+}

@@ -1,0 +1,119 @@
+import {
+  type DeliveryChannel,
+  isMailChoice,
+  type mailChoices,
+  type NoticeChoice,
+  type NoticeSettings,
+  type NoticeTopic,
+  noticeTopics,
+  policy,
+} from '@sowon/contracts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import { anyOf } from '../../../db/few-ids.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
+import type { Database } from '../../../db/schema.ts';
+import { isStopCode } from './stop-link.ts';
+
+type Db = Kysely<Database>;
+
+/** Whether a member wants notices of a topic by a way; what they chose nothing of they get. */
+export type IsWanted = (userId: string, topic: NoticeTopic, channel: DeliveryChannel) => boolean;
+
+/** What these members have chosen, read in one go. A mail that may not be switched off is always wanted. */
+export async function wantedBy(db: Db, userIds: readonly string[]): Promise<IsWanted> {
+  const rows = await db
+    .selectFrom('notice_choices')
+    .selectAll()
+    .where('user_id', '=', anyOf(userIds))
+    .execute();
+  const chosen = new Map(rows.map((row) => [`${row.user_id} ${row.topic}`, row]));
+  return (userId, topic, channel) => {
+    const choice = chosen.get(`${userId} ${topic}`);
+    if (channel === 'PUSH') return choice?.push ?? true;
+    return !isMailChoice(topic) || (choice?.mail ?? true);
+  };
+}
+
+/** Which notices a member gets by which way, and whether the device of a session is pushed to. */
+export async function noticeSettings(
+  { db, config }: Pick<Ctx, 'db' | 'config'>,
+  { userId, sessionId }: { readonly userId: string; readonly sessionId: string },
+): Promise<NoticeSettings> {
+  const [isWanted, devices] = await Promise.all([
+    wantedBy(db, [userId]),
+    db
+      .selectFrom('push_subscriptions')
+      .select('session_id')
+      .where('user_id', '=', userId)
+      .limit(policy.notices.pushDevices)
+      .execute(),
+  ]);
+  return {
+    topics: noticeTopics.map((topic) => ({
+      topic,
+      mail: mailOf(topic, isWanted(userId, topic, 'MAIL')),
+      push: isWanted(userId, topic, 'PUSH'),
+    })),
+    push: {
+      key: config.VAPID_PUBLIC_KEY ?? null,
+      here: devices.some((device) => device.session_id === sessionId),
+      devices: devices.length,
+    },
+  };
+}
+
+function mailOf(topic: NoticeTopic, isWanted: boolean): NoticeSettings['topics'][number]['mail'] {
+  if (topic === 'ESSENTIAL') return 'ALWAYS';
+  if (!isMailChoice(topic)) return 'NEVER';
+  return isWanted ? 'ON' : 'OFF';
+}
+
+/** A member chooses whether notices of a topic come by a way. @throws AppError KEY_REUSED */
+export function chooseNotices(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  of: {
+    readonly userId: string;
+    readonly sessionId: string;
+    readonly choice: NoticeChoice;
+    readonly keyed: KeyedCall;
+  },
+): Promise<NoticeSettings> {
+  return once(ctx, of.keyed, async (trx) => {
+    await keep(trx, of.userId, of.choice, ctx.clock.now());
+    return noticeSettings({ db: trx, config: ctx.config }, of);
+  });
+}
+
+/** Stops the mails of a topic by the link that stands in one of them. @throws AppError NOT_FOUND for a link that is none */
+export async function stopMails(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  {
+    member,
+    topic,
+    code,
+  }: { readonly member: string; readonly topic: (typeof mailChoices)[number]; readonly code: string },
+): Promise<{ topic: (typeof mailChoices)[number] }> {
+  if (!isStopCode(ctx.config, { member, topic }, code)) throw new AppError('NOT_FOUND');
+  await keep(ctx.db, member, { channel: 'MAIL', topic, on: false }, ctx.clock.now());
+  return { topic };
+}
+
+async function keep(
+  db: Db | Transaction<Database>,
+  userId: string,
+  { topic, channel, on }: NoticeChoice,
+  now: Date,
+): Promise<void> {
+  const isMail = channel === 'MAIL';
+  await db
+    .insertInto('notice_choices')
+    .values({ user_id: userId, topic, mail: isMail ? on : true, push: isMail ? true : on, changed_at: now })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'topic'])
+        .doUpdateSet({ [isMail ? 'mail' : 'push']: on, changed_at: sql<Date>`excluded.changed_at` }),
+    )
+    .execute();
+}

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../context.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+import { listDeliveryRows } from './deliveries.ts';
+
+/** The console’s call about mails and pushes. */
+export function noticesConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listDeliveries', async ({ query, reply }) =>
+    listReply(reply, 'deliveries', await listDeliveryRows(ctx.db, query), query.range),
+  );
+}

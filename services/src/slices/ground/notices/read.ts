@@ -1,0 +1,134 @@
+import {
+  type Input,
+  type Language,
+  type Notice as ListedNotice,
+  type PageOf,
+  type Routes,
+  unreadMost,
+} from '@sowon/contracts';
+import { type Kysely, sql } from 'kysely';
+import type { Ctx } from '../../../context.ts';
+import { countOfMany } from '../../../db/count-of-many.ts';
+import { countedEachTime } from '../../../db/counted.ts';
+import { lookup } from '../../../db/lookup.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
+import { pageOf, readPage } from '../../../db/page.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { House } from '../../../house.ts';
+import { aboutFacts, aboutOf, aboutSlot, placesOf } from './about.ts';
+import { fillPath, fillWords } from './fill-words.ts';
+
+type Db = Kysely<Database>;
+
+interface Recipient {
+  readonly userId: string;
+  readonly creatorId: string | null;
+  readonly language: Language;
+}
+
+/** One page of what a member was told, in their language, the newest first; what nothing says any longer is left out. */
+export async function listedNotices(
+  ctx: House,
+  recipient: Recipient,
+  query: Input<Routes['notices']>['query'],
+): Promise<PageOf<ListedNotice>> {
+  const { userId, language } = recipient;
+  const declared = new Map(ctx.declared.notices.map((notice) => [notice.key, notice]));
+  // Once as a text: an array would be written out for every query.
+  const keys = `{${[...declared.keys()].join(',')}}`;
+  const { rows, total } = await readPage(
+    query,
+    async (offset, limit) => [...(await pageRows(ctx.db, userId, keys, limit, offset))],
+    () =>
+      countOfMany(ctx.db, [
+        {
+          name: `notices of ${userId}`,
+          rows: () => listed(ctx.db, userId, keys),
+          few: async () => (await fewCounts(ctx.db, userId, keys))[0]?.found ?? 0,
+        },
+      ]),
+  );
+  const about = [...new Set(rows.flatMap(({ facts }) => aboutOf(facts)))];
+  const knownOf = await aboutSlot.read(ctx, about, { reader: recipient, language });
+  const notices = rows.flatMap(({ id, notice, facts, created_at, read_at }) => {
+    const known = declared.get(notice);
+    if (!known) return [];
+    const named = aboutFacts(facts, knownOf);
+    const { title, body: content, action } = fillWords(known, language, facts, named);
+    return [
+      {
+        ...{ id, title, content, action, ...placesOf(facts), path: fillPath(known, facts) },
+        thumbnail: named.thumbnail,
+        ...{ created: created_at.toISOString(), read: read_at !== null },
+      },
+    ];
+  });
+  return pageOf(notices, total, query);
+}
+
+const listed = (db: Db, userId: string, keys: string) =>
+  db
+    .selectFrom('notices')
+    .where('recipient_id', '=', userId)
+    .where('listed', '=', true)
+    .where('notice', '=', sql<string>`any(${keys}::text[])`);
+
+const pageRows = lookup(
+  'notices-of-recipient',
+  (db, userId: string, keys: string, limit: number, offset: number) =>
+    listed(db, userId, keys)
+      .select(['id', 'notice', 'facts', 'created_at', 'read_at'])
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .offset(offset)
+      .compile(),
+);
+
+const fewCounts = lookup('few-notices-of-recipient', (db, userId: string, keys: string) =>
+  db
+    .selectFrom(
+      listed(db, userId, keys)
+        .select(({ lit }) => lit(1).as('one'))
+        .limit(countedEachTime + 1)
+        .as('found'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('found'))
+    .compile(),
+);
+
+/** How much of what a member was told they have not read, up to `unreadMost`. */
+export async function unreadCount(db: Kysely<Database>, userId: string): Promise<{ unread: number }> {
+  const unread = db
+    .selectFrom('notices')
+    .select('id')
+    .where('recipient_id', '=', userId)
+    .where('listed', '=', true)
+    .where('read_at', 'is', null)
+    .limit(unreadMost);
+  return db
+    .selectFrom(unread.as('unread'))
+    .select(({ fn }) => fn.countAll<number>().as('unread'))
+    .executeTakeFirstOrThrow();
+}
+
+/**
+ * A member has read what they were told until an instant. What is told later of something earlier stays unread.
+ * @throws AppError KEY_REUSED
+ */
+export function readUntil(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { userId, until, keyed }: { readonly userId: string; readonly until: string; readonly keyed: KeyedCall },
+): Promise<{ unread: number }> {
+  return once(ctx, keyed, async (trx) => {
+    await trx
+      .updateTable('notices')
+      .set({ read_at: ctx.clock.now() })
+      .where('recipient_id', '=', userId)
+      .where('listed', '=', true)
+      .where('read_at', 'is', null)
+      .where('created_at', '<=', new Date(until))
+      .execute();
+    return unreadCount(trx, userId);
+  });
+}

@@ -1,0 +1,149 @@
+import { type PushDevice, policy } from '@sowon/contracts';
+import { allSettled } from '../../../all-settled.ts';
+import type { Ctx } from '../../../context.ts';
+import type { Notice, NoticeFacts } from '../../../notice.ts';
+import { type Push, PushNotSent } from '../../../ports/push.ts';
+import { isTransient } from '../../../transient.ts';
+import { findRecipients, type Recipient } from '../accounts/recipients.ts';
+import { readAbout } from './about.ts';
+import { type IsWanted, wantedBy } from './choices.ts';
+import {
+  type ClaimedPush,
+  claimPushes,
+  pushFailed,
+  pushSent,
+  pushSwitchedOff,
+  pushWaits,
+} from './claim-pushes.ts';
+import { findDevices, forgetDevice, type SealedDevice } from './push-devices.ts';
+import { pushOf } from './push-of.ts';
+import { nextAttempt, sendUntilStopped, whenKeysMayBeBack } from './send-loop.ts';
+
+/** Longer than an attempt takes, as of the mails. */
+const leaseMs = 60_000;
+const pushesAtOnce = 16;
+
+/**
+ * Sends the pushes of notices as they come due, until told to stop, as `sendMails` does with mails.
+ * @param options.lookMs how long to wait when nothing is due
+ */
+export async function sendPushes(
+  ctx: Ctx,
+  declared: readonly Notice[],
+  options: { signal: AbortSignal; lookMs?: number },
+): Promise<void> {
+  const { push } = ctx;
+  // Without keys no device can have subscribed.
+  if (push === null) return;
+  await sendUntilStopped(ctx.log, 'pushes', () => sendDuePushes({ ...ctx, push }, declared), options);
+}
+
+/**
+ * Takes some pushes that are due and sends them side by side. What fails is tried again with growing pauses, as long as the
+ * service asks to wait and as anybody cares for the news.
+ * @returns how many it took
+ */
+export async function sendDuePushes(
+  ctx: Ctx & { readonly push: Push },
+  declared: readonly Notice[],
+): Promise<number> {
+  const now = ctx.clock.now();
+  const leaseUntil = new Date(now.getTime() + leaseMs);
+  const claimed = await claimPushes(ctx.db, { now, leaseUntil, limit: pushesAtOnce });
+  if (claimed.length === 0) return 0;
+  const known = await around(ctx, claimed);
+  await allSettled(
+    claimed.map(async (push) => {
+      const notice = declared.find(({ key }) => key === push.notice);
+      if (notice !== undefined && !known.isWanted(push.recipient_id, notice.topic, 'PUSH'))
+        return pushSwitchedOff(ctx.db, push);
+      const problem = await attempt(ctx, notice, push, known);
+      if (problem === keysAway) await pushWaits(ctx.db, push, whenKeysMayBeBack(ctx.clock.now()));
+      else if (problem === null) await pushSent(ctx.db, push, ctx.clock.now());
+      else await failed(ctx, push, problem);
+    }),
+  );
+  return claimed.length;
+}
+
+interface Known {
+  readonly isWanted: IsWanted;
+  readonly recipients: ReadonlyMap<string, Recipient>;
+  readonly devices: ReadonlyMap<string, SealedDevice>;
+  /** Facts of the notices, by their ids. */
+  readonly facts: ReadonlyMap<string, NoticeFacts>;
+}
+
+/** All that the pushes need of others, read in one go. */
+async function around(ctx: Ctx, claimed: readonly ClaimedPush[]): Promise<Known> {
+  const recipientIds = [...new Set(claimed.map((push) => push.recipient_id))];
+  const noticeIds = [...new Set(claimed.map((push) => push.notice_id))];
+  const [isWanted, recipients, devices, notices] = await Promise.all([
+    wantedBy(ctx.db, recipientIds),
+    findRecipients(ctx, recipientIds, recipientIds),
+    findDevices(
+      ctx,
+      claimed.map((push) => push.subscription_id),
+    ),
+    ctx.db.selectFrom('notices').select(['id', 'facts']).where('id', 'in', noticeIds).execute(),
+  ]);
+  return { isWanted, recipients, devices, facts: new Map(notices.map(({ id, facts }) => [id, facts])) };
+}
+
+/** Why a push was not sent, and whether it may be another time, and when at the earliest. */
+interface Problem {
+  readonly code: string;
+  readonly passes: boolean;
+  readonly waitMs: number;
+}
+
+/** The address of the device cannot be opened now, and nobody is to blame. */
+const keysAway: Problem = { code: 'KEYS_AWAY', passes: true, waitMs: 0 };
+
+const never = (code: string): Problem => ({ code, passes: false, waitMs: 0 });
+
+async function attempt(
+  ctx: Ctx & { readonly push: Push },
+  notice: Notice | undefined,
+  push: ClaimedPush,
+  { recipients, devices, facts: allFacts }: Known,
+): Promise<Problem | null> {
+  const secondsLeft = (push.until.getTime() - ctx.clock.now().getTime()) / 1_000;
+  if (secondsLeft <= 0) return never('TOO_LATE');
+  const [recipient, device] = [recipients.get(push.recipient_id), devices.get(push.subscription_id)];
+  if (recipient === undefined || device === undefined) return never('NO_DEVICE');
+  // One that a newer version of the program has written; its own sender takes it.
+  if (notice === undefined) return { code: 'UNKNOWN_NOTICE', passes: true, waitMs: 0 };
+  const { language, creatorId } = recipient;
+  const facts = allFacts.get(push.notice_id) ?? {};
+  try {
+    const about = await readAbout(ctx, facts, { userId: push.recipient_id, creatorId, language });
+    const message = pushOf(notice, { id: push.notice_id, facts, language }, secondsLeft, about);
+    await ctx.push.send(opened(recipient, device), message);
+    return null;
+  } catch (error) {
+    if (!(error instanceof PushNotSent)) {
+      if (isTransient(error)) return keysAway;
+      ctx.log.error({ err: error, push: push.id }, 'a push cannot be written');
+      return { code: 'NOT_WRITTEN', passes: true, waitMs: 0 };
+    }
+    if (error.isGone) await forgetDevice(ctx.db, push.subscription_id);
+    if (error.isGone || error.isRefused) return never(error.problem);
+    return { code: error.problem, passes: true, waitMs: error.retryAfterMs ?? 0 };
+  }
+}
+
+// The parsing edge: `subscribePush` wrote it, and it opens for nothing else.
+const opened = (recipient: Recipient, { purpose, sealed }: SealedDevice) =>
+  JSON.parse(recipient.open(purpose, sealed)) as PushDevice;
+
+async function failed(ctx: Ctx, push: ClaimedPush, { code, passes, waitMs }: Problem): Promise<void> {
+  const now = ctx.clock.now();
+  const planned = nextAttempt(policy.notices.pushRetrySeconds, push.attempts, now);
+  const retryAt = new Date(Math.max(planned.getTime(), now.getTime() + waitMs));
+  const isLast = !passes || retryAt >= push.until;
+  await pushFailed(ctx.db, push, { problem: code, retryAt: isLast ? null : retryAt });
+  const facts = { push: push.id, attempts: push.attempts, problem: code };
+  if (isLast) ctx.log.info({ event: 'notices.push-given-up', ...facts }, 'a push was not sent');
+  else ctx.log.warn({ event: 'notices.push-delayed', ...facts, retryAt }, 'a push is tried again');
+}

@@ -1,0 +1,27 @@
+import { isMailChoice, type NoticeTopic, stopMailsPage } from '@sowon/contracts';
+import type { Config } from '../../../config.ts';
+import { isLinkCode, linkCode } from '../../../link-code.ts';
+
+/** Whose mails a link stops, and which. */
+interface Stopped {
+  readonly member: string;
+  readonly topic: NoticeTopic;
+}
+
+const linkOf = ({ member, topic }: Stopped) => ({ page: stopMailsPage, id: `${member} ${topic}` });
+
+/**
+ * The address that stops the mails of a topic without a login: a page for who opens it, and what mail programs post to by
+ * themselves (RFC 8058). Null where these mails may not be stopped.
+ */
+export function stopLink(config: Pick<Config, 'PUBLIC_URL' | 'PERSON_KEY'>, stopped: Stopped): string | null {
+  if (!isMailChoice(stopped.topic)) return null;
+  const url = new URL(stopMailsPage, config.PUBLIC_URL);
+  const code = linkCode(config, linkOf(stopped));
+  url.search = new URLSearchParams({ member: stopped.member, topic: stopped.topic, code }).toString();
+  return url.href;
+}
+
+/** Whether a code is that of such a link. */
+export const isStopCode = (config: Pick<Config, 'PERSON_KEY'>, stopped: Stopped, code: string): boolean =>
+  isLinkCode(config, linkOf(stopped), code);

@@ -1,0 +1,33 @@
+import { policy } from '@sowon/contracts';
+import type { Ctx } from '../../../context.ts';
+
+const dayMs = 86_400_000;
+const pushesPerSweep = 5_000;
+
+/**
+ * Deletes pushes that have come to their end and are older than 30 days (real ones, also where a policy day is shortened: phones
+ * know no policy). The notices stay, so a feed that is read again pushes none of them. One batch, call again while `more`;
+ * safe to run in several processes at once.
+ */
+export async function sweepOldPushes({
+  db,
+  clock,
+}: Pick<Ctx, 'db' | 'clock'>): Promise<{ deleted: number; more: boolean }> {
+  const before = new Date(clock.now().getTime() - policy.notices.pushKeptDays * dayMs);
+  const { numDeletedRows } = await db
+    .deleteFrom('pushes')
+    .where('id', 'in', (old) =>
+      old
+        .selectFrom('pushes')
+        .select('id')
+        .where('state', '<>', 'DUE')
+        .where('created_at', '<', before)
+        .orderBy('created_at')
+        .limit(pushesPerSweep)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirstOrThrow();
+  const deleted = Number(numDeletedRows);
+  return { deleted, more: deleted === pushesPerSweep };
+}

@@ -1,0 +1,63 @@
+import type { Kysely, Transaction } from 'kysely';
+import type { Ctx } from '../../../context.ts';
+import { writeRows } from '../../../db/carried-rows.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { Consumer } from '../../../feed/consumer.ts';
+import { type EventOf, type EventType, readEvent } from '../../../feed/known-event.ts';
+import type { Notice, NoticeFacts } from '../../../notice.ts';
+import { noticeRows } from '../../../notice-rows.ts';
+
+type AnyEvent = EventOf<EventType>;
+
+/** Names the consumer that writes notices. */
+export const noticeConsumer = 'notices';
+
+/**
+ * The feed consumer that writes the notices that events ask for, in the transaction of the checkpoint. An event seen
+ * twice changes nothing, as the id of a row is made of the event's place.
+ */
+export function createNoticeWriter(ctx: Pick<Ctx, 'clock'>, declared: readonly Notice[]): Consumer {
+  const byType = Map.groupBy<string | undefined, Notice>(declared, ({ rule }) => rule?.on);
+  return {
+    name: noticeConsumer,
+    batchEvents: 100,
+    onPoison: 'isolate',
+    handle: async (trx, events) => {
+      for (const feedEvent of events) {
+        const notices = byType.get(feedEvent.type) ?? [];
+        if (notices.length === 0) continue;
+        const event = readEvent(feedEvent);
+        for (const notice of notices) await write(trx, ctx, notice, event);
+      }
+    },
+  };
+}
+
+async function write(
+  trx: Transaction<Database>,
+  ctx: Pick<Ctx, 'clock'>,
+  notice: Notice,
+  event: AnyEvent,
+): Promise<void> {
+  const rule = ruleOf(notice);
+  const { streamId, version, recordedAt: at, payload } = event;
+  if (!rule?.when(payload)) return;
+  const to = await rule.to(event, trx);
+  if (to.length === 0) return;
+  const cause = `${streamId}:${version}`;
+  const facts = await rule.facts(payload, event, trx);
+  await writeRows(trx, noticeRows(ctx, notice, { to, cause, at, facts }));
+}
+
+/** A notice's rule as for any event: it is only ever given those of its own type. */
+export function ruleOf({ rule }: Notice) {
+  return rule as {
+    when(payload: AnyEvent['payload']): boolean;
+    to(event: AnyEvent, db: Kysely<Database>): readonly string[] | Promise<readonly string[]>;
+    facts(
+      payload: AnyEvent['payload'],
+      event: AnyEvent,
+      db: Kysely<Database>,
+    ): NoticeFacts | Promise<NoticeFacts>;
+  } | null;
+}

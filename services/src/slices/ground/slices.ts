@@ -1,0 +1,11 @@
+import type { Slice } from '../../slice.ts';
+import { accounts } from './accounts/slice.ts';
+import { alarms } from './alarms/slice.ts';
+import { files } from './files/slice.ts';
+import { guardians } from './guardians/slice.ts';
+import { legal } from './legal/slice.ts';
+import { live } from './live/slice.ts';
+import { notices } from './notices/slice.ts';
+
+/** Who members are, what they are told, and what is stored. Each slice may use those before it. */
+export const groundSlices: readonly Slice[] = [accounts, notices, legal, guardians, alarms, files, live];

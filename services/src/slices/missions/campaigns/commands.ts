@@ -1,0 +1,125 @@
+import { calls, type PlanCampaign, rolesAdmitted, winnersMaxOf } from '@sowon/contracts';
+import { AppError, fieldError } from '../../../app-error.ts';
+import { daysBetween, kstDate, startOfDay } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import { refusal, refuse } from '../../../refuse.ts';
+import { requireRights } from '../../../staff-guard.ts';
+import { type StaffAct, staffAct } from '../../staff/audit/commands.ts';
+import { changeCampaign } from './change-campaign.ts';
+import { decideApprove, decideStop, planned } from './decide.ts';
+import { findCampaign } from './queries.ts';
+import { type CampaignState, campaignStreamId } from './state.ts';
+import { refusedPlan } from './terms.ts';
+
+interface ByOperator {
+  readonly operatorId: string;
+  readonly key: string | null;
+}
+
+/**
+ * An operator plans a comment event; it runs once another has approved it.
+ * @throws AppError INVALID_INPUT of a day or an amount that cannot be, KEY_REUSED, BUSY
+ */
+export async function planCampaign(
+  ctx: Ctx,
+  { operatorId, key: sent, plan }: ByOperator & { readonly plan: PlanCampaign },
+): Promise<{ id: string }> {
+  const at = ctx.clock.now();
+  const campaignId = ctx.ids();
+  const key = { scope: `planCampaign:${operatorId}`, sent };
+  const refused = refusedPlan(plan, kstDate(at));
+  if (refused) return refuse(ctx, { key, intent: plan, at, stream: campaignStreamId(campaignId) }, refused);
+  const { firstDay, lastDay, name } = plan;
+  const { SOWON_DAY_MS: dayMs } = ctx.config;
+  const starts = startOfDay(firstDay, at, dayMs);
+  const ends = new Date(starts.getTime() + (daysBetween(firstDay, lastDay) + 1) * dayMs);
+  const days = { startsAt: starts.toISOString(), endsAt: ends.toISOString() };
+  return changeCampaign(ctx, {
+    ...{ campaignId, key, intent: plan, at, name },
+    decide: () => ({ own: planned({ campaignId, operatorId }, plan, days), calendar: null }),
+    act: actOf({ operatorId, action: 'planCampaign', campaignId, at }),
+  });
+}
+
+type Judged = ByOperator & { readonly campaignId: string; readonly reason: string };
+
+/**
+ * Another operator approves a plan, and types again what it gives at most.
+ * @param input.budgetPoints in coins
+ * @throws AppError NOT_FOUND, INVALID_INPUT where the budget is another, ALREADY_DECIDED, FOUR_EYES, CAMPAIGN_OVER,
+ *   CAMPAIGN_OVERLAPS, KEY_REUSED, BUSY
+ */
+export async function approveCampaign(
+  ctx: Ctx,
+  { operatorId, key: sent, campaignId, budgetPoints, reason }: Judged & { readonly budgetPoints: number },
+): Promise<{ id: string }> {
+  const at = ctx.clock.now();
+  const key = { scope: `approveCampaign:${operatorId}`, sent };
+  const intent = { campaignId, budgetPoints, reason };
+  const checked = await requireBudget(ctx, campaignId, budgetPoints).catch(refusal);
+  if (checked instanceof AppError) {
+    return refuse(ctx, { key, intent, at, stream: campaignStreamId(campaignId) }, checked);
+  }
+  return changeCampaign(ctx, {
+    ...{ campaignId, key, intent, at, name: '' },
+    decide: (state, calendar) => decideApprove(state, calendar, { campaignId, operatorId }, at.toISOString()),
+    act: actOf({ operatorId, action: 'approveCampaign', campaignId, reason, at }),
+  });
+}
+
+/** The terms of a plan never change, so they may be read before it is decided on. @throws AppError NOT_FOUND, INVALID_INPUT */
+async function requireBudget({ db }: Ctx, campaignId: string, budgetPoints: number): Promise<true> {
+  const campaign = await findCampaign(db, campaignId);
+  if (!campaign) throw new AppError('NOT_FOUND');
+  if (campaign.winners_max * campaign.win_points !== budgetPoints)
+    throw fieldError('INVALID_INPUT', 'budgetPoints', 'is another amount than was planned', budgetPoints);
+  return true;
+}
+
+/**
+ * An operator stops a comment event, or refuses a plan; what was won stays won.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED, CAMPAIGN_OVER, KEY_REUSED, BUSY
+ */
+export function stopCampaign(
+  ctx: Ctx,
+  { operatorId, key: sent, campaignId, reason }: Judged,
+): Promise<{ id: string }> {
+  const at = ctx.clock.now();
+  return changeCampaign(ctx, {
+    key: { scope: `stopCampaign:${operatorId}`, sent },
+    ...{ campaignId, intent: { campaignId, reason }, at, name: '' },
+    decide: (state) => decideStop(state, { campaignId, operatorId }, at.toISOString()),
+    act: actOf({ operatorId, action: 'stopCampaign', campaignId, reason, at }),
+  });
+}
+
+/** The rows of an operator's act: that they, and whoever planned what they approve, have the right to it, and what it changed. */
+const actOf =
+  ({
+    operatorId: staffId,
+    campaignId,
+    ...act
+  }: Pick<StaffAct, 'reason' | 'at'> & {
+    action: 'planCampaign' | 'approveCampaign' | 'stopCampaign';
+    operatorId: string;
+    campaignId: string;
+  }) =>
+  (before: CampaignState | null, after: CampaignState) => [
+    requireRights(act.at, [
+      { staffId, roles: rolesAdmitted(calls[act.action]), as: 'ACTOR' },
+      ...(act.action === 'approveCampaign'
+        ? [{ staffId: after.plannedBy, roles: rolesAdmitted(calls.planCampaign), as: 'MAKER' as const }]
+        : []),
+    ]),
+    staffAct({
+      ...{ staffId, ...act, object: { resource: 'campaigns', id: campaignId } },
+      before: before && factsOf(before),
+      after: factsOf(after),
+    }),
+  ];
+
+const factsOf = ({ status, prize, winPoints, winners }: CampaignState) => ({
+  status,
+  budgetPoints: winnersMaxOf(prize) * winPoints,
+  winners,
+});

@@ -1,0 +1,105 @@
+import { Id, type Input, type Reply, type Routes } from '@sowon/contracts';
+import type { ExpressionBuilder, Kysely, SelectQueryBuilder } from 'kysely';
+import type { Ctx } from '../../../context.ts';
+import { consoleList, type ListedRows } from '../../../db/console-list.ts';
+import { containsPattern } from '../../../db/page.ts';
+import type { Database } from '../../../db/schema.ts';
+import { findUsers } from '../../ground/accounts/queries.ts';
+import { type CampaignRow, prizeOf, statusAt } from './queries.ts';
+
+type Row = Reply<Routes['listCampaigns']>[number];
+type Details = Reply<Routes['showCampaign']>;
+type ListQuery = Input<Routes['listCampaigns']>['query'];
+type Campaigns = ExpressionBuilder<Database, 'campaigns'>;
+
+/** Comment events, for the console. */
+export function listCampaignRows(ctx: Ctx, query: ListQuery): Promise<ListedRows<Row>> {
+  const { id, q, status } = query.filter;
+  let matching = ctx.db.selectFrom('campaigns');
+  if (id) matching = matching.where('id', 'in', id);
+  if (status) matching = matching.where(statusAt(ctx.clock.now()), '=', status);
+  if (q) {
+    const asId = Id.safeParse(q.toLowerCase()).data;
+    matching = matching.where((campaign: Campaigns) =>
+      asId
+        ? campaign('id', '=', asId)
+        : campaign(campaign.fn<string>('lower', ['name']), 'like', containsPattern(q)),
+    );
+  }
+  return consoleList(query, {
+    db: ctx.db,
+    matching,
+    selected: selected(matching, ctx.clock.now()),
+    columns: { id: 'id', planned: 'planned_at', startsAt: 'starts_at' },
+    toRows: (rows) => toRows(ctx, rows),
+  });
+}
+
+/** With how they stand. */
+const selected = (matching: SelectQueryBuilder<Database, 'campaigns', object>, at: Date) =>
+  matching.selectAll().select(statusAt(at).as('status_now'));
+
+type Found = CampaignRow & { readonly status_now: Row['status'] };
+
+/** How many plans wait for a second operator. */
+export async function plannedCampaigns(db: Kysely<Database>, at: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('campaigns')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(statusAt(at), '=', 'PLANNED')
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const winsShown = 100;
+
+/** One comment event with its latest wins, for the console; null when there is none. */
+export async function campaignDetails(ctx: Ctx, campaignId: string): Promise<Details | null> {
+  const one = ctx.db.selectFrom('campaigns').where('id', '=', campaignId);
+  const campaign = await selected(one, ctx.clock.now()).executeTakeFirst();
+  if (!campaign) return null;
+  const wins = await ctx.db
+    .selectFrom('campaign_entries')
+    .selectAll()
+    .where('campaign_id', '=', campaignId)
+    .where('points', '>', 0)
+    .orderBy('number', 'desc')
+    .limit(winsShown)
+    .execute();
+  const [[row], users] = await Promise.all([
+    toRows(ctx, [campaign]),
+    findUsers(
+      ctx.db,
+      wins.map(({ user_id }) => user_id),
+    ),
+  ]);
+  if (!row) return null;
+  return {
+    ...row,
+    wins: wins.map(({ number, user_id: userId, comment_id: commentId, points, entered_at: won }) => ({
+      ...{ number, userId, username: users.get(userId)?.username ?? '', commentId, points },
+      won: won.toISOString(),
+    })),
+  };
+}
+
+async function toRows({ db }: Ctx, rows: readonly Found[]): Promise<Row[]> {
+  const operators = rows.flatMap(({ planned_by, approved_by }) => [
+    planned_by,
+    ...(approved_by === null ? [] : [approved_by]),
+  ]);
+  const users = await findUsers(db, [...new Set(operators)]);
+  return rows.map((row) => ({
+    ...{ id: row.id, name: row.name, status: row.status_now },
+    ...{ firstDay: row.first_day, lastDay: row.last_day },
+    ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
+    ...{ prize: prizeOf(row), winPoints: row.win_points, chances: row.chances },
+    budgetPoints: row.winners_max * row.win_points,
+    ...{ entered: row.entered, winners: row.winners, wonPoints: row.winners * row.win_points },
+    planned: row.planned_at.toISOString(),
+    ...{ plannedBy: row.planned_by, plannedByName: users.get(row.planned_by)?.username ?? '' },
+    approved: row.approved_at?.toISOString() ?? null,
+    approvedByName: row.approved_by === null ? null : (users.get(row.approved_by)?.username ?? ''),
+    stopped: row.stopped_at?.toISOString() ?? null,
+  }));
+}

@@ -1,0 +1,105 @@
+import {
+  type Campaign,
+  type CampaignPrize,
+  type CampaignStatus,
+  everyStaffRole,
+  type Role,
+} from '@sowon/contracts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../context.ts';
+import { anyOf } from '../../../db/few-ids.ts';
+import { lookup } from '../../../db/lookup.ts';
+import type { Database } from '../../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/** A comment event as it stands. */
+export type CampaignRow = Selectable<Database['campaigns']>;
+
+/** A member whose comments may take part. */
+export interface Commenter {
+  readonly userId: string;
+  readonly creatorId: string | null;
+  readonly roles: readonly Role[];
+}
+
+/** Whether a member's comments take part: creators' wallets take no coins, and the staff plays no part in what it gives. */
+export const takesPart = ({ creatorId, roles }: Commenter): boolean =>
+  creatorId === null && !everyStaffRole.some((role) => roles.includes(role));
+
+/** One by its id; null when there is none. */
+export async function findCampaign(db: Db, campaignId: string): Promise<CampaignRow | null> {
+  const row = await db.selectFrom('campaigns').selectAll().where('id', '=', campaignId).executeTakeFirst();
+  return row ?? null;
+}
+
+/** The comment event that runs at an instant; null when there is none, or all that it gives is won. */
+export async function runningCampaign(db: Db, at: Date): Promise<CampaignRow | null> {
+  const row = await db
+    .selectFrom('campaigns')
+    .selectAll()
+    .where('status', '=', 'APPROVED')
+    .where('starts_at', '<=', at)
+    .where('ends_at', '>', at)
+    .whereRef('winners', '<', 'winners_max')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The comment event that runs, as a reader sees it; null for a visitor. */
+export async function currentCampaign(
+  { db, clock }: Pick<Ctx, 'db' | 'clock'>,
+  reader: Commenter | null,
+): Promise<Campaign | null> {
+  const row = await runningCampaign(db, clock.now());
+  if (!row) return null;
+  return {
+    id: row.id,
+    prize: prizeOf(row),
+    winPoints: row.win_points,
+    chances: row.chances,
+    until: row.ends_at.toISOString(),
+    winnersLeft: row.winners_max - row.winners,
+    chancesLeft: reader && takesPart(reader) ? await chancesLeft(db, row, reader.userId) : null,
+  };
+}
+
+async function chancesLeft(db: Db, { id, chances }: CampaignRow, userId: string): Promise<number> {
+  const own = await db
+    .selectFrom('campaign_entries')
+    .select('points')
+    .where('user_id', '=', userId)
+    .where('campaign_id', '=', id)
+    .execute();
+  return own.some(({ points }) => points > 0) ? 0 : Math.max(0, chances - own.length);
+}
+
+/** What decides whether a comment of an event wins. */
+export function prizeOf({ win_permille, ranks, winners_max }: CampaignRow): CampaignPrize {
+  if (win_permille !== null) return { kind: 'ODDS', winPermille: win_permille, winnersMax: winners_max };
+  return { kind: 'RANKS', ranks: ranks ?? [] };
+}
+
+/** How a row of `campaigns` stands at an instant: it begins and is over by its days, without anybody doing anything. */
+export const statusAt = (at: Date) => sql<CampaignStatus>`case
+  when status = 'STOPPED' then 'STOPPED'
+  when ends_at <= ${at} then 'OVER'
+  when status = 'PLANNED' then 'PLANNED'
+  when starts_at > ${at} then 'APPROVED'
+  when winners < winners_max then 'RUNNING'
+  else 'OVER' end`;
+
+const winRows = lookup('wins-of-comments', (db, commentIds: readonly string[]) =>
+  db
+    .selectFrom('campaign_entries')
+    .select(['comment_id', 'points'])
+    .where('comment_id', '=', anyOf(commentIds))
+    .where('points', '>', 0)
+    .compile(),
+);
+
+/** Coins that comments won, by comment; those that won none are left out. */
+export async function winsOf(db: Db, commentIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await winRows(db, commentIds);
+  return new Map(rows.map(({ comment_id, points }) => [comment_id, points]));
+}

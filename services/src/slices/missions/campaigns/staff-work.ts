@@ -1,0 +1,24 @@
+import { calls, rolesAdmitted } from '@sowon/contracts';
+import type { Ctx } from '../../../context.ts';
+import type { StaffWork } from '../../../staff-work.ts';
+import { changeCampaign } from './change-campaign.ts';
+import { decideLostRole } from './decide.ts';
+
+/** Comment events that no other operator has approved yet. */
+export const plannedCampaigns: StaffWork<Ctx> = {
+  find: async ({ db }, staffId) => {
+    const rows = await db
+      .selectFrom('campaigns')
+      .select('id')
+      .where('planned_by', '=', staffId)
+      .where('status', '=', 'PLANNED')
+      .execute();
+    return rows.map(({ id }) => ({ id, roles: rolesAdmitted(calls.planCampaign) }));
+  },
+  withdraw: (ctx, { id: campaignId }) =>
+    changeCampaign(ctx, {
+      ...{ campaignId, intent: { campaignId }, at: ctx.clock.now(), name: '' },
+      key: { scope: 'campaign', id: `lost-role:${campaignId}` },
+      decide: (state) => decideLostRole(state, campaignId),
+    }),
+};

@@ -1,0 +1,77 @@
+import {
+  decideGrant,
+  isRejection,
+  type StreamId,
+  type StreamReader,
+  streamId,
+  walletStream,
+} from '@sowon/ledger';
+import type { Ctx } from '../../../context.ts';
+import { ledgerPolicy } from '../../../ledger-policy.ts';
+import type { Beside } from '../missions/commands/change-mission.ts';
+import { findVisibleMission } from '../missions/queries.ts';
+import { chancesStream, chancesStreamId } from './chances.ts';
+import { takePart } from './decide.ts';
+import { type Commenter, runningCampaign, takesPart } from './queries.ts';
+import { rowsOf } from './rows.ts';
+import { campaignStream, campaignStreamId } from './state.ts';
+
+/** What a comment that is being written may win, decided in its own command. */
+export interface Chance {
+  /** Streams that are read and appended to. */
+  readonly streams: readonly StreamId[];
+  /** What is appended and written beside the comment; nothing where it takes no part. Pure. */
+  take(streams: StreamReader, comment: { readonly commentId: string; readonly at: Date }): Beside;
+}
+
+/**
+ * The chance of a comment in the event that runs; null where none does, and for one that takes no part: of a creator, of the staff, or about
+ * a mission that not everybody may see. Chance is drawn once here, and not when the command is decided again.
+ */
+export async function chanceOf(ctx: Ctx, author: Commenter, missionId: string): Promise<Chance | null> {
+  if (!takesPart(author)) return null;
+  const campaign = await runningCampaign(ctx.db, ctx.clock.now());
+  if (!campaign || !(await findVisibleMission(ctx.db, null, missionId))) return null;
+  const { userId } = author;
+  const { id: campaignId } = campaign;
+  const [drawn, lotId] = [perMille(ctx), ctx.ids()];
+  const [own, chances, wallet] = [
+    campaignStreamId(campaignId),
+    chancesStreamId(userId),
+    streamId(walletStream.category, userId),
+  ];
+  return {
+    streams: [own, chances, wallet],
+    take: (streams, { commentId, at }) => {
+      const before = streams.state(campaignStream, campaignId);
+      const now = at.toISOString();
+      const taking = { campaignId, userId, commentId, drawn, at: now };
+      const taken = takePart(before, streams.state(chancesStream, userId), taking);
+      if (!taken) return nothing;
+      const { entered, chance } = taken;
+      const { points } = entered.payload;
+      const grant = { lotId, points, at: now, policy: ledgerPolicy(ctx), source: 'BONUS' as const };
+      const granted = points > 0 ? decideGrant(streams.wallet(userId), grant) : { events: [] };
+      // Who has become a creator meanwhile takes no coins, and so no part.
+      if (isRejection(granted)) {
+        if (granted.code === 'WALLET_FROZEN') return nothing;
+        throw new Error(`a win could not be given: ${granted.code}`);
+      }
+      const after = campaignStream.evolve(before, entered);
+      if (!after) throw new Error('campaign: entered before it was planned');
+      return {
+        appends: [
+          { stream: own, events: [entered] },
+          { stream: chances, events: [chance] },
+          ...(points > 0 ? [{ stream: wallet, events: granted.events }] : []),
+        ],
+        carry: rowsOf(entered, after, at, ''),
+      };
+    },
+  };
+}
+
+const nothing = { appends: [], carry: [] };
+
+/** 0 to 999, each as likely as the others to one in 10^11. */
+const perMille = ({ random }: Pick<Ctx, 'random'>): number => random(6).readUIntBE(0, 6) % 1_000;

@@ -1,0 +1,34 @@
+import type { CallName } from '@sowon/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../context.ts';
+import { found } from '../../../http/found.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+import { listCommentRows, showCommentRow } from './console-rows.ts';
+import { blockComment, clearComment, unblockComment, upholdCommentBlock } from './moderate.ts';
+import { allowCommenting, restrictCommenting } from './restrict.ts';
+
+const judgements = { blockComment, unblockComment, clearComment, upholdCommentBlock } satisfies Partial<
+  Record<CallName, unknown>
+>;
+
+/** The console’s calls about comments. */
+export function commentConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listComments', async ({ query, reply }) =>
+    listReply(reply, 'comments', await listCommentRows(ctx, query), query.range),
+  );
+  serve(app, ctx, 'showComment', async ({ params }) => found(await showCommentRow(ctx, params.id)));
+  serve(app, ctx, 'restrictCommenting', ({ params, body, caller, key }) =>
+    restrictCommenting(ctx, { operatorId: caller.userId, userId: params.id, key, ...body }),
+  );
+  serve(app, ctx, 'allowCommenting', ({ params, body, caller, key }) =>
+    allowCommenting(ctx, { operatorId: caller.userId, userId: params.id, key, ...body }),
+  );
+  for (const call of Object.keys(judgements) as (keyof typeof judgements)[]) {
+    serve(app, ctx, call, async ({ params, body, caller, key }) => {
+      const { id: commentId } = params;
+      await judgements[call](ctx, { operatorId: caller.userId, key, commentId, ...body });
+      return found(await showCommentRow(ctx, commentId));
+    });
+  }
+}

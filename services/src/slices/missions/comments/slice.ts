@@ -1,0 +1,33 @@
+import type { Slice } from '../../../slice.ts';
+import { blockNotices } from './block-notices.ts';
+import { commentingStream } from './commenting.ts';
+import { commentConsole } from './console.ts';
+import { commentsExports } from './exports.ts';
+import { commentFinds } from './finds.ts';
+import { commentsLive } from './live.ts';
+import { commentLikeMark, commentReportMark } from './marks.ts';
+import * as tables from './migrations/0070-comments.ts';
+import * as reasonsIn from './migrations/0080-comment-reasons.ts';
+import * as lists from './migrations/0121-comment-lists.ts';
+import { aboutComments } from './notice-part.ts';
+import { commentNotices } from './notices.ts';
+import { missionPart, userPart } from './parts.ts';
+import { restrictionNotices } from './restriction-notices.ts';
+import { commentsRetention } from './retention.ts';
+import { commentRoutes } from './routes.ts';
+import { commentStream } from './state.ts';
+import { commentCounts } from './views.ts';
+
+export const comments: Slice = {
+  name: 'comments',
+  retention: commentsRetention,
+  exports: commentsExports,
+  migrations: { '0070-comments': tables, '0080-comment-reasons': reasonsIn, '0121-comment-lists': lists },
+  streams: [commentStream, commentingStream, commentLikeMark.stream, commentReportMark.stream],
+  finds: commentFinds,
+  routes: [commentRoutes, commentConsole],
+  parts: [missionPart, userPart, aboutComments],
+  views: [commentCounts],
+  live: commentsLive,
+  notices: [...commentNotices, ...blockNotices, ...restrictionNotices],
+};

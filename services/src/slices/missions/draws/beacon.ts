@@ -1,0 +1,122 @@
+import {
+  type AwaitedRound,
+  drandBeacon,
+  drandMoment,
+  drandRound,
+  lottoMoment,
+  lottoRound,
+  policy,
+} from '@sowon/contracts';
+import type { Clock } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import type { Sweep } from '../../../flows/sweep.ts';
+import { readRound } from '../../../ports/drand.ts';
+import { onePage, tryAll } from '../../../try-all.ts';
+import { changeDraw } from './change-draw.ts';
+import { decideBeacon } from './decide.ts';
+import { isSignatureOf } from './drand.ts';
+import type { Draw } from './queries.ts';
+
+/** So long after the list was closed a draw waits for its beacon; then the record says that there is none. */
+const patienceMs = 10 * 60_000;
+
+/** A beacon that is awaited: the round that belongs to the list of the draw, and until when the rule picks nobody without it. */
+export interface AwaitedBeacon extends AwaitedRound {
+  readonly source: 'DRAND' | 'LOTTO';
+}
+
+/**
+ * What the rule of a draw waits for before it picks: the round of drand that belongs to it, or the public number that an operator had it
+ * wait for. Null where nothing is awaited: the list is not closed, the beacon is settled, or no relay is configured.
+ */
+export function awaitedBeacon(
+  { config, clock }: Pick<Ctx, 'config' | 'clock'>,
+  draw: AwaitingDraw & Pick<Draw, 'beacon'>,
+): AwaitedBeacon | null {
+  const { frozen_at: frozenAt, beacon } = draw;
+  if (beacon !== null || frozenAt === null) return null;
+  const number = numberDrawing(clock, draw);
+  if (number !== null) return { source: 'LOTTO', ...number };
+  if (config.DRAND_URL === undefined) return null;
+  const round = drandRound(frozenAt.toISOString());
+  const until = new Date(frozenAt.getTime() + patienceMs).toISOString();
+  return { source: 'DRAND', round, at: new Date(drandMoment(round)).toISOString(), until };
+}
+
+type AwaitingDraw = Pick<Draw, 'frozen_at' | 'number_awaited_at' | 'draw_by'>;
+
+/**
+ * The drawing whose number a draw waits for, or has waited for; null where it waits for none, or its list is not closed yet. A draw is
+ * never waited for beyond the time to draw it, so also one whose list was closed late is drawn by the rule then.
+ */
+export function numberDrawing(
+  { addDays }: Pick<Clock, 'addDays'>,
+  { frozen_at: frozenAt, number_awaited_at: awaitedAt, draw_by: drawBy }: AwaitingDraw,
+): AwaitedRound | null {
+  if (frozenAt === null || awaitedAt === null) return null;
+  const round = lottoRound(frozenAt.toISOString());
+  const at = new Date(lottoMoment(round));
+  const patient = addDays(at, policy.draws.numberWaitDays);
+  const until = patient < drawBy ? patient : drawBy;
+  return { round, at: at.toISOString(), until: until.toISOString() };
+}
+
+/**
+ * Fixes the order of draws whose list was closed by the round of drand that belongs to them, once it has come;
+ * not of those that wait for a public number. What cannot be had is asked for again, until somebody is picked without it.
+ * @returns how many were settled, and how many could not be
+ * @throws what the ledger failed with
+ */
+export async function settleBeacons(ctx: Ctx): Promise<{ settled: number; unreached: number; more: false }> {
+  const { DRAND_URL: url } = ctx.config;
+  if (url === undefined) return { settled: 0, unreached: 0, more: false };
+  const waiting = await ctx.db
+    .selectFrom('draws')
+    .select(['product_id', 'frozen_at'])
+    .where('status', 'in', ['DRAWING', 'NOW_DRAWING'])
+    .where('beacon', 'is', null)
+    .where('number_awaited_at', 'is', null)
+    .where('frozen_at', 'is not', null)
+    .execute();
+  const tried = await tryAll(onePage(waiting), ({ product_id: productId, frozen_at: frozenAt }) =>
+    frozenAt === null ? Promise.resolve(false) : settle(ctx, url, { productId, frozenAt }),
+  );
+  const settled = tried.filter(Boolean).length;
+  return { settled, unreached: tried.length - settled, more: false };
+}
+
+async function settle(
+  ctx: Ctx,
+  url: string,
+  { productId, frozenAt }: { readonly productId: string; readonly frozenAt: Date },
+): Promise<boolean> {
+  const round = drandRound(frozenAt.toISOString());
+  if (drandMoment(round) > ctx.clock.now().getTime()) return false;
+  const signature = await readRound(url, round).catch((error: unknown) => {
+    ctx.log.warn({ event: 'draw.beacon-unreached', productId, round, err: error }, 'asked for again');
+    return null;
+  });
+  if (signature === null) return false;
+  if (!isSignatureOf(round, signature)) {
+    ctx.log.error(
+      { event: 'draw.beacon-forged', productId, round },
+      'the relay told of no signature of the chain',
+    );
+    return false;
+  }
+  await changeDraw(ctx, {
+    key: { scope: 'draw', id: `beacon:${productId}` },
+    ...{ productId, intent: { productId }, at: ctx.clock.now(), reply: null },
+    decide: (state) => decideBeacon(state, drandBeacon(round, signature)),
+  });
+  return true;
+}
+
+export const beaconSweeps: readonly Sweep[] = [
+  {
+    name: 'settleBeacons',
+    summary: 'joins draws whose entries are closed with public randomness that nobody knew before',
+    schedule: { everyMinutes: 1 },
+    run: settleBeacons,
+  },
+];

@@ -1,0 +1,130 @@
+import type { DrawCancelReason } from '@sowon/contracts';
+import { type CarriedRows, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
+import { AppError } from '../../../app-error.ts';
+import type { CommandKey } from '../../../command.ts';
+import type { Ctx } from '../../../context.ts';
+import { ledgerPolicy } from '../../../ledger-policy.ts';
+import { staffAct } from '../../staff/audit/commands.ts';
+import type { Beside } from '../missions/commands/change-mission.ts';
+import { unperformedStreams, withoutPrize } from '../missions/entry/commands.ts';
+import { type AwaitedPrize, awaitedPrizes } from '../missions/entry/queries.ts';
+import { drawByNow } from './advance.ts';
+import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
+import { decideCancel } from './decide.ts';
+import { type Draw, findDraw, requireOwnDraw } from './queries.ts';
+import { openSeed } from './seed.ts';
+import type { DrawState } from './state.ts';
+
+/**
+ * Its creator cancels a draw that is not closed. Of one that is drawn every prize that was not given ends in the same moment, and its coins
+ * go back; what was performed stays. Any other entry ends within a minute, and its coins go back.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, KEY_REUSED, BUSY
+ */
+export async function cancelDraw(
+  ctx: Ctx,
+  { creator, key: sent, productId }: AtDraw,
+): Promise<{ id: string }> {
+  const key = { scope: `cancelDraw:${creator.userId}`, sent };
+  const find = async () => {
+    const seen = await requireOwnDraw(ctx.db, creator.creatorId, productId);
+    const draw = await drawByNow(ctx, seen);
+    // Its time drew it just now: whoever asked has seen an event without winners, and may ask again of this one.
+    if (draw.status === 'DRAWN' && seen.status !== 'DRAWN') {
+      throw new AppError('DRAW_STATE', { drawStatus: draw.status });
+    }
+    return draw;
+  };
+  return withFound(ctx, { productId, key, intent: intentOf(productId, '') }, find, (draw) =>
+    cancel(ctx, draw, { key, reason: 'CREATOR' }),
+  );
+}
+
+const intentOf = (productId: string, words: string) => ({ productId, words });
+
+/**
+ * An operator cancels a draw that is not closed, as its creator may.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, KEY_REUSED, BUSY
+ */
+export async function cancelDrawByStaff(
+  ctx: Ctx,
+  input: {
+    readonly operatorId: string;
+    readonly key: string | null;
+    readonly productId: string;
+    readonly reason: string;
+  },
+): Promise<void> {
+  const { operatorId, key, productId, reason } = input;
+  const draw = await findDraw(ctx.db, productId);
+  if (!draw) throw new AppError('NOT_FOUND');
+  const at = ctx.clock.now();
+  await cancel(ctx, draw, {
+    key: { scope: `cancelDrawByStaff:${operatorId}`, sent: key },
+    reason: 'STAFF',
+    operatorId,
+    words: reason,
+    act: (before, after) => [
+      staffAct({
+        ...{ staffId: operatorId, action: 'cancelDrawByStaff' as const, reason, at },
+        object: { resource: 'draws', id: productId },
+        before: factsOf(before),
+        after: factsOf(after),
+      }),
+    ],
+  });
+}
+
+/** A draw of a creator who is shut out ends as if nobody had begun it; one that is over by then stays as it is. */
+export async function cancelOfBlocked(ctx: Ctx, draw: Draw): Promise<void> {
+  const key = { scope: 'draw', id: `creator-blocked:${draw.product_id}` };
+  try {
+    await cancel(ctx, draw, { key, reason: 'CREATOR_BLOCKED' });
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'DRAW_STATE')) throw error;
+  }
+}
+
+interface Canceling {
+  readonly key: CommandKey;
+  readonly reason: DrawCancelReason;
+  readonly operatorId?: string | null;
+  /** What the operator wrote. */
+  readonly words?: string;
+  act?(before: DrawState | null, after: DrawState | null): readonly CarriedRows[];
+}
+
+async function cancel(
+  ctx: Ctx,
+  { product_id: productId, seed_sealed: sealed, status }: Draw,
+  { key, reason, operatorId = null, words = '', act }: Canceling,
+): Promise<{ id: string }> {
+  const seed = openSeed(ctx, { productId, sealed }).toString('hex');
+  const at = ctx.clock.now();
+  // Read without a lock: a prize that is given meanwhile stays given, and one that is awaited again after a failed conversion is ended by the sweep.
+  const awaited = status === 'DRAWN' ? await awaitedPrizes(ctx.db, [productId]) : [];
+  const coinTerms = { at: at.toISOString(), policy: ledgerPolicy(ctx) };
+  return changeDraw(ctx, {
+    ...{ productId, key, intent: intentOf(productId, words), at, reply: { id: productId } },
+    ...unperformedStreams(awaited),
+    also: (streams) => endPrizes(streams, awaited, coinTerms),
+    decide: (state) => decideCancel(state, { reason, operatorId, seed }, at.toISOString()),
+    ...(act && { act }),
+  });
+}
+
+/** Ends every prize that is still awaited, with the coins of each. */
+function endPrizes(
+  streams: StreamReader,
+  awaited: readonly AwaitedPrize[],
+  terms: Parameters<typeof withoutPrize>[2],
+): Beside | Rejection {
+  const ended: Beside[] = [];
+  for (const prize of awaited) {
+    const one = withoutPrize(streams, prize, terms);
+    if (isRejection(one)) return one;
+    ended.push(one);
+  }
+  return { appends: ended.flatMap(({ appends }) => appends), carry: ended.flatMap(({ carry }) => carry) };
+}
+
+const factsOf = (state: DrawState | null) => state && { status: state.status, entries: state.entries };

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { type EnterDraw, policy } from '@sowon/contracts';
+import { isRejection, type StreamReader } from '@sowon/ledger';
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import { intentHash } from '../../../db/once.ts';
+import { insertRows } from '../../../db/rows.ts';
+import { refusal, refuse } from '../../../refuse.ts';
+import { requireUsableFile } from '../../ground/files/commands.ts';
+import { refusedAsMinor } from '../../people/creators/adults.ts';
+import { findCreator } from '../../people/creators/queries.ts';
+import { enterMission } from '../missions/entry/commands.ts';
+import { findProduct } from '../products/queries.ts';
+import { decideEntered } from './decide.ts';
+import { sealDetails } from './details.ts';
+import { rowsOf } from './rows.ts';
+import { drawStream, drawStreamId } from './state.ts';
+
+const saltBytes = 16;
+
+interface Entering {
+  readonly fan: { readonly userId: string; readonly creatorId: string | null };
+  readonly key: string | null;
+  readonly entry: EnterDraw;
+}
+
+/**
+ * A fan enters a draw, once, while it takes entries (spec 2 §5, §7). What they tell of themselves is sealed, and stands in no event. Coins,
+ * where an entry costs any, are held until the draw.
+ * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, ADULTS_ONLY {years}, DRAW_STATE {drawStatus}, ALREADY_EXISTS, NOT_ENOUGH_COINS {available,
+ *   needed}, FILE_IN_USE, FILE_TOO_LARGE {maxBytes}, KEY_REUSED, BUSY
+ */
+export async function enterDraw(
+  ctx: Ctx,
+  { fan, key: sent, entry }: Entering,
+): Promise<{ id: string; status: 'REQUESTED' }> {
+  if (fan.creatorId !== null) throw new AppError('CREATOR_CANNOT_REQUEST');
+  const { userId: fanId } = fan;
+  const { missionProductId: productId } = entry;
+  const at = ctx.clock.now();
+  const missionId = entryId(productId, fanId);
+  const key = { scope: `enterDraw:${fanId}`, sent };
+  // Hashed under a key of ours: nobody who reads the database can find a phone number by trying all.
+  const intent = intentHash(ctx, intentOf(entry)).toString('hex');
+  const product = await requireOpen(ctx, fanId, entry).catch(refusal);
+  if (product instanceof AppError) {
+    return refuse(ctx, { key, intent, at, stream: drawStreamId(productId) }, product);
+  }
+  const details = await sealDetails(ctx, { missionId, fanId }, entry);
+  const salt = ctx.random(saltBytes).toString('hex');
+  const consentBy = consentOf(entry);
+  return enterMission(ctx, {
+    ...{ missionId, fanId, product, key, intent, at, entry, streams: [drawStreamId(productId)] },
+    also: (streams) => entered(ctx, streams, { productId, missionId, fanId, details, salt, consentBy, at }),
+  });
+}
+
+/** Whether the entry itself says that both terms were agreed to, or only the form did that sent it. */
+const consentOf = ({ privacyTermsAgreed, serviceTermsAgreed }: EnterDraw) =>
+  privacyTermsAgreed === true && serviceTermsAgreed === true ? ('ENTRY' as const) : ('FORM' as const);
+
+/** All that was sent, as it is hashed. */
+const intentOf = (entry: EnterDraw) => {
+  const { requestFileId, address, addressDetail, privacyTermsAgreed, serviceTermsAgreed, ...sent } = entry;
+  return {
+    ...sent,
+    ...(privacyTermsAgreed && { privacyTermsAgreed }),
+    ...(serviceTermsAgreed && { serviceTermsAgreed }),
+    requestFileId: requestFileId ?? null,
+    address: address ?? '',
+    addressDetail: addressDetail ?? '',
+  };
+};
+
+interface Row {
+  readonly productId: string;
+  readonly missionId: string;
+  readonly fanId: string;
+  readonly details: string;
+  readonly salt: string;
+  readonly consentBy: 'ENTRY' | 'FORM';
+  readonly at: Date;
+}
+
+/** The draw's side of an entry: its number, and what was told with it. */
+function entered(ctx: Ctx, streams: StreamReader, told: Row) {
+  const { productId, missionId, fanId, details, salt, consentBy, at } = told;
+  const before = streams.state(drawStream, productId);
+  const events = decideEntered(before, { missionId, at: at.toISOString() });
+  if (isRejection(events)) return events;
+  const after = events.reduce(drawStream.evolve, before);
+  if (!after) throw new Error('draw: entered before DrawRegistered');
+  const row = {
+    ...{ mission_id: missionId, product_id: productId, fan_id: fanId, number: after.entries, salt, details },
+    ...{ terms_version: policy.draws.termsVersion, consent_by: consentBy, entered_at: at.toISOString() },
+  };
+  return {
+    appends: [{ stream: drawStreamId(productId), events }],
+    carry: [insertRows('draw_entries', [row]), ...rowsOf(events, after, at, ctx.clock)],
+  };
+}
+
+async function requireOpen(ctx: Ctx, fanId: string, { missionProductId, requestFileId }: EnterDraw) {
+  const product = await findProduct(ctx.db, missionProductId);
+  if (product?.type !== 'EVENT') throw new AppError('NOT_FOUND');
+  const creator = await findCreator(ctx.db, product.creatorId);
+  if (!creator?.isPublic) throw new AppError('NOT_FOUND');
+  if (product.hidden || creator.blocked) throw new AppError('PRODUCT_INACTIVE');
+  const refused = await refusedAsMinor(ctx, creator, fanId);
+  if (refused) throw refused;
+  if (requestFileId !== undefined) {
+    await requireUsableFile(ctx.db, {
+      ...{ fileId: requestFileId, ownerId: fanId, kinds: ['IMAGE'], field: 'requestFileId' },
+      imageMaxBytes: policy.files.imageMaxBytes,
+    });
+  }
+  return product;
+}
+
+/**
+ * The id of a fan's entry for a draw: the same for all that they send, so that a second entry meets the first one's stream. A UUID of
+ * version 8, made of a SHA-256.
+ */
+export function entryId(productId: string, fanId: string): string {
+  const bytes = createHash('sha256')
+    .update(`draw-entry\n${productId}\n${fanId}`, 'utf8')
+    .digest()
+    .subarray(0, 16);
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x80;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = bytes.toString('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-');
+}

@@ -1,0 +1,118 @@
+import { type DrawEvent, policy } from '@sowon/contracts';
+import { isRejection, type Rejection, reject, type StreamReader } from '@sowon/ledger';
+import { AppError } from '../../../app-error.ts';
+import { endOfDays } from '../../../clock.ts';
+import type { CommandKey } from '../../../command.ts';
+import type { Ctx } from '../../../context.ts';
+import { giveStrike, isShutOut, penaltyTerms } from '../../people/strikes/commands.ts';
+import { strikesStreamId } from '../../people/strikes/state.ts';
+import type { Beside } from '../missions/commands/change-mission.ts';
+import { entryStreams, winEntry } from '../missions/entry/commands.ts';
+import { awaitedBeacon } from './beacon.ts';
+import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
+import { decideCancel, decideFinish, openPlaces, withoutGone } from './decide.ts';
+import { type Drawing, drawingOf, passedOf, pickedByRule } from './drawing.ts';
+import { type Draw, requireOwnDraw } from './queries.ts';
+
+/**
+ * Its creator finishes the draw: those who are picked win, and the others end within a minute. Where the time to draw is over it is
+ * finished as by the timer, which may be late: with the rule for who is missing, and with the strike.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_INCOMPLETE {open}, DRAW_NOT_READY {until} while its beacon is awaited, DRAW_DONE
+ *   where nobody can be drawn, KEY_REUSED, BUSY
+ */
+export async function finishDraw(
+  ctx: Ctx,
+  { creator, key: sent, productId }: AtDraw,
+): Promise<{ id: string }> {
+  const key = { scope: `finishDraw:${creator.userId}`, sent };
+  const find = async () => {
+    const draw = await requireOwnDraw(ctx.db, creator.creatorId, productId);
+    if (draw.root === null) throw new AppError('DRAW_STATE', { drawStatus: draw.status });
+    return draw;
+  };
+  return withFound(ctx, { productId, key, intent: { productId } }, find, (draw) => {
+    const at = ctx.clock.now();
+    return finish(ctx, draw, { key, at, isOverdue: at >= draw.draw_by });
+  });
+}
+
+/**
+ * The time to draw is over: the rule picks who is missing, and the creator gets a strike, unless they are shut out already. Those whose
+ * pick was taken back are not picked by it, so fewer may win. Where nobody is left that could be drawn, the event is canceled without one.
+ */
+export async function finishOverdue(ctx: Ctx, draw: Draw, at: Date): Promise<void> {
+  const key = { scope: 'draw', id: `finish:${draw.product_id}` };
+  await finish(ctx, draw, { key, at, isOverdue: true });
+}
+
+async function finish(
+  ctx: Ctx,
+  draw: Draw,
+  { key, at, isOverdue }: { readonly key: CommandKey; readonly at: Date; readonly isOverdue: boolean },
+): Promise<{ id: string }> {
+  const { product_id: productId, creator_id: creatorId } = draw;
+  const drawing = await drawingOf(ctx, draw);
+  const { seed, order, open, gone } = drawing;
+  const named = new Set(isOverdue ? likelyWinners(drawing, draw) : pickedOf(drawing));
+  const strikeId = ctx.ids();
+  const prizesDueAt = endOfDays(at, policy.draws.prizeDays, ctx.config.SOWON_DAY_MS).toISOString();
+  const awaited = awaitedBeacon(ctx, draw);
+  const terms = {
+    ...{ at: at.toISOString(), overdue: isOverdue, seed: seed.toString('hex'), prizesDueAt },
+    awaited,
+  };
+  return changeDraw(ctx, {
+    ...{ productId, key, intent: { productId }, at, reply: { id: productId } },
+    streams: [...entryStreams([...named]), ...(isOverdue ? [strikesStreamId(creatorId)] : [])],
+    decide: (state) =>
+      withoutGone(state, gone, (left) => {
+        // The order was fixed after it was read: it is read again.
+        if (left && left.beacon !== null && left.beacon !== drawing.beacon) return reject('BUSY');
+        const byRule =
+          isOverdue && left ? pickedByRule(drawing, passedOf(left), openPlaces(left, open.length)) : [];
+        if (isOverdue && left && left.picks.size + byRule.length === 0) {
+          return decideCancel(left, { reason: 'NO_ENTRIES', operatorId: null, seed: terms.seed }, terms.at);
+        }
+        return decideFinish(left, { ...terms, open: open.length, byRule, rankOf: order.rankOf });
+      }),
+    also: (streams, events) => {
+      const won = winnersOf(streams, events, { named, at });
+      if (isRejection(won) || !isOverdue || won.appends.length === 0 || isShutOut(streams, creatorId))
+        return won;
+      const strike = { strikeId, creatorId, source: { type: 'draw', id: productId } };
+      const given = giveStrike(streams, { strike, at, terms: penaltyTerms(ctx, at) });
+      return { appends: [...won.appends, given.append], carry: [...won.carry, ...given.carry] };
+    },
+  });
+}
+
+const pickedOf = ({ open }: Drawing) =>
+  open.filter(({ isPicked }) => isPicked).map(({ missionId }) => missionId);
+
+/** Who is picked, and whom the rule would pick beside them. */
+function likelyWinners(drawing: Drawing, { draw_number: drawNumber }: Draw): string[] {
+  const picked = new Set(drawing.open.filter(({ isPicked }) => isPicked).map(({ number }) => number));
+  const next = pickedByRule(drawing, { picked, unpicked: drawing.unpicked }, drawNumber);
+  return [...pickedOf(drawing), ...next.map(({ missionId }) => missionId)];
+}
+
+/** The entries of those who win become missions that their creator performs. */
+function winnersOf(
+  streams: StreamReader,
+  events: readonly DrawEvent[],
+  { named, at }: { readonly named: ReadonlySet<string>; readonly at: Date },
+): Beside | Rejection {
+  const finished = events.find((event) => event.type === 'DrawFinished');
+  if (!finished) return { appends: [], carry: [] };
+  const { productId, winners, prizesDueAt: dueAt, policyVersion } = finished.payload;
+  const won: Beside[] = [];
+  for (const [index, { missionId, by: pickedBy }] of winners.entries()) {
+    // Somebody was picked, or has ended, after the list was read: it is read again.
+    if (!named.has(missionId)) return reject('BUSY');
+    const win = { productId, pickedBy, place: index + 1, dueAt, policyVersion };
+    const entry = winEntry(streams, { missionId, win, at });
+    if (isRejection(entry)) return reject('BUSY');
+    won.push(entry);
+  }
+  return { appends: won.flatMap(({ appends }) => appends), carry: won.flatMap(({ carry }) => carry) };
+}

@@ -1,0 +1,119 @@
+import { type CallName, calls, type LottoDrawn, rolesAdmitted } from '@sowon/contracts';
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import { type RightHolder, requireRights } from '../../../staff-guard.ts';
+import { staffAct } from '../../staff/audit/commands.ts';
+import { changeDraw, withFound } from './change-draw.ts';
+import type { DrawDecision } from './decide.ts';
+import { decideAwaitNumber, decideConfirmNumber, decideEnterNumber } from './decide-number.ts';
+import { findDraw } from './queries.ts';
+import type { DrawState } from './state.ts';
+
+/** An operator at the public number of a draw. */
+interface AtNumber {
+  readonly operatorId: string;
+  readonly key: string | null;
+  readonly productId: string;
+}
+
+/**
+ * An operator has a draw wait for a public number in the place of drand.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED, DRAW_NUMBER_KNOWN {round}, KEY_REUSED, BUSY
+ */
+export async function awaitNumber(
+  ctx: Ctx,
+  { reason, ...at }: AtNumber & { readonly reason: string },
+): Promise<void> {
+  await actOnNumber(ctx, { ...at, action: 'awaitDrawNumber', intent: { reason }, reason }, decideAwaitNumber);
+}
+
+/**
+ * An operator enters what was drawn, or enters it anew.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_NUMBER_NOT_AWAITED, DRAW_NUMBER_EARLY {round, until}, KEY_REUSED, BUSY
+ */
+export async function enterNumber(ctx: Ctx, { drawn, ...at }: AtNumber & Typed): Promise<void> {
+  const intent = intentOf(drawn);
+  await actOnNumber(ctx, { ...at, action: 'enterDrawNumber', intent }, (state, act) =>
+    decideEnterNumber(state, drawn, act),
+  );
+}
+
+/**
+ * Another operator types it again: from now on it fixes the order.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_NUMBER_NOT_AWAITED, DRAW_NUMBER_EARLY {round, until}, DRAW_NUMBER_MISSING,
+ *   FOUR_EYES {operatorId}, DRAW_NUMBER_OTHER, KEY_REUSED, BUSY
+ */
+export async function confirmNumber(ctx: Ctx, { drawn, ...at }: AtNumber & Typed): Promise<void> {
+  const intent = intentOf(drawn);
+  await actOnNumber(ctx, { ...at, action: 'confirmDrawNumber', intent }, (state, act) =>
+    decideConfirmNumber(state, drawn, act),
+  );
+}
+
+interface Typed {
+  readonly drawn: LottoDrawn;
+}
+
+const intentOf = ({ numbers, bonus }: LottoDrawn) => ({ numbers: [...numbers], bonus });
+
+interface Acting extends AtNumber {
+  readonly action: Extract<CallName, 'awaitDrawNumber' | 'enterDrawNumber' | 'confirmDrawNumber'>;
+  readonly intent: Readonly<Record<string, string | number | number[]>>;
+  readonly reason?: string;
+}
+
+/** One act of an operator, with its row in the log. @param decide pure */
+function actOnNumber(
+  ctx: Ctx,
+  { operatorId, key: sent, productId, action, intent, reason }: Acting,
+  decide: (state: DrawState | null, act: Parameters<typeof decideAwaitNumber>[1]) => DrawDecision,
+): Promise<null> {
+  const call = {
+    productId,
+    key: { scope: `${action}:${operatorId}`, sent },
+    intent: { productId, ...intent },
+  };
+  const find = async () => {
+    const draw = await findDraw(ctx.db, productId);
+    if (!draw) throw new AppError('NOT_FOUND');
+    return draw.frozen_at?.toISOString() ?? null;
+  };
+  return withFound<string | null, null>(ctx, call, find, (frozenAt) => {
+    const at = ctx.clock.now();
+    return changeDraw(ctx, {
+      ...{ ...call, at, reply: null },
+      decide: (state) => decide(state, { operatorId, at: at.toISOString(), frozenAt }),
+      act: (before, after) => [
+        requireRights(at, [
+          { staffId: operatorId, roles: rolesAdmitted(calls[action]), as: 'ACTOR' },
+          ...(action === 'confirmDrawNumber' ? entererOf(before) : []),
+        ]),
+        staffAct({
+          ...{ staffId: operatorId, action, at, ...(reason !== undefined && { reason }) },
+          object: { resource: 'draws', id: productId },
+          before: factsOf(before),
+          after: factsOf(after),
+        }),
+      ],
+    });
+  });
+}
+
+/** Whoever entered what another confirms now: else it is entered anew by somebody who may. */
+function entererOf(state: DrawState | null): RightHolder[] {
+  const entered = state?.publicNumber?.entered;
+  if (!entered) return [];
+  return [{ staffId: entered.operatorId, roles: rolesAdmitted(calls.enterDrawNumber), as: 'MAKER' }];
+}
+
+/** What of a draw these acts change; the numbers are public. */
+function factsOf(state: DrawState | null) {
+  if (!state) return null;
+  const { publicNumber, beacon } = state;
+  const entered = publicNumber?.entered;
+  return {
+    waitsForNumber: publicNumber !== null,
+    number: entered ? `${entered.numbers.join(' ')} + ${entered.bonus}` : null,
+    beacon,
+  };
+}

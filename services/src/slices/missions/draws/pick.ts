@@ -1,0 +1,149 @@
+import type { DrawEntry } from '@sowon/contracts';
+import { type Instant, reject } from '@sowon/ledger';
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import { drawByNow } from './advance.ts';
+import { awaitedBeacon } from './beacon.ts';
+import { type AtDraw, changeDraw, withFound } from './change-draw.ts';
+import {
+  type Awaiting,
+  type DrawDecision,
+  decidePick,
+  decideUnpick,
+  isDrawing,
+  openPlaces,
+  withoutGone,
+} from './decide.ts';
+import { type Drawing, drawingOf, passedOf, pickedByRule } from './drawing.ts';
+import { readDetails, showEntry } from './present.ts';
+import { type Draw, drawableEntries, goneNumbers, requireEntry, requireOwnDraw } from './queries.ts';
+import type { DrawState } from './state.ts';
+
+/**
+ * Its creator chooses an entry as a winner, who will be labelled so.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_FULL, ALREADY_DECIDED for one that is picked, MISSION_STATE for one that has
+ *   ended, KEY_REUSED, BUSY
+ */
+export async function pickEntry(
+  ctx: Ctx,
+  { creator, key: sent, productId, missionId }: AtDraw & { readonly missionId: string },
+): Promise<{ id: string }> {
+  const key = { scope: `pickEntry:${creator.userId}`, sent };
+  const call = { productId, key, intent: { productId, missionId } };
+  const find = async () => {
+    const draw = await ownDrawByNow(ctx, { creator, productId });
+    const { number } = await requireEntry(ctx.db, productId, missionId);
+    return { number, gone: await goneNumbers(ctx.db, draw.product_id) };
+  };
+  return withFound(ctx, call, find, ({ number, gone }) => {
+    const at = ctx.clock.now();
+    return changeDraw(ctx, {
+      ...{ ...call, at, reply: { id: missionId } },
+      decide: (state) =>
+        gone.has(number)
+          ? reject('MISSION_STATE', { missionStatus: 'REJECTED' })
+          : withoutGone(state, gone, (left) =>
+              decidePick(left, [{ missionId, number, by: 'CHOICE' }], at.toISOString()),
+            ),
+    });
+  });
+}
+
+/**
+ * Its creator takes a pick back. It stays in the record of the draw, and the rule never picks that entry again.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, ALREADY_DECIDED for one that is not picked, KEY_REUSED, BUSY
+ */
+export async function unpickEntry(
+  ctx: Ctx,
+  { creator, key: sent, productId, missionId }: AtDraw & { readonly missionId: string },
+): Promise<{ id: string }> {
+  const key = { scope: `unpickEntry:${creator.userId}`, sent };
+  const call = { productId, key, intent: { productId, missionId } };
+  const find = async () => {
+    await ownDrawByNow(ctx, { creator, productId });
+    return requireEntry(ctx.db, productId, missionId);
+  };
+  return withFound(ctx, call, find, () => {
+    const at = ctx.clock.now();
+    return changeDraw(ctx, {
+      ...{ ...call, at, reply: { id: missionId } },
+      decide: (state) => decideUnpick(state, missionId, at.toISOString()),
+    });
+  });
+}
+
+/**
+ * The rule of the draw picks who is next in its order, so many as are asked for and places are open.
+ * @returns the entries that it picked
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_FULL where no place is open, DRAW_DONE where nobody is left,
+ *   DRAW_NOT_READY {until} while its beacon is awaited, KEY_REUSED, BUSY
+ */
+export async function pickAtRandom(
+  ctx: Ctx,
+  { creator, key: sent, productId, count }: AtDraw & { readonly count: number },
+): Promise<{ id: string; picked: string[] }> {
+  const key = { scope: `pickAtRandom:${creator.userId}`, sent };
+  const call = { productId, key, intent: { productId, count } };
+  const find = async () => {
+    const draw = await ownDrawByNow(ctx, { creator, productId });
+    const drawing = draw.root === null ? null : await drawingOf(ctx, draw);
+    return { drawing, awaited: awaitedBeacon(ctx, draw) };
+  };
+  return withFound(ctx, call, find, ({ drawing, awaited }) => {
+    const at = ctx.clock.now();
+    return changeDraw<{ id: string; picked: string[] }>(ctx, {
+      ...{ ...call, at },
+      decide: (state) =>
+        withoutGone(state, drawing?.gone ?? new Set(), (left) =>
+          decideRandom(left, { drawing, count, awaited, at: at.toISOString() }),
+        ),
+      reply: (events) => ({
+        id: productId,
+        picked: events.flatMap((event) => (event.type === 'DrawPicked' ? [event.payload.missionId] : [])),
+      }),
+    });
+  });
+}
+
+interface Random {
+  readonly drawing: Drawing | null;
+  readonly count: number;
+  readonly awaited: Awaiting | null;
+  readonly at: Instant;
+}
+
+function decideRandom(state: DrawState | null, { drawing, count, awaited, at }: Random): DrawDecision {
+  if (!state || !drawing || !isDrawing(state)) return decidePick(state, [], at);
+  if (state.picks.size >= state.drawNumber) return reject('DRAW_FULL');
+  // The order was fixed after it was read: it is read again.
+  if (state.beacon !== null && state.beacon !== drawing.beacon) return reject('BUSY');
+  const open = openPlaces(state, drawing.open.length);
+  const picks = pickedByRule(drawing, passedOf(state), Math.min(count, open));
+  return picks.length === 0 ? reject('DRAW_DONE') : decidePick(state, picks, at, awaited);
+}
+
+/**
+ * An entry that is not picked, to look at; by chance of its own, so that it says nothing of the order.
+ * @throws AppError NOT_FOUND, DRAW_STATE {drawStatus}, DRAW_DONE where all are picked
+ */
+export async function randomEntry(
+  ctx: Ctx,
+  { creator, productId }: Pick<AtDraw, 'creator' | 'productId'>,
+): Promise<DrawEntry> {
+  const draw = await ownDrawByNow(ctx, { creator, productId });
+  if (!isDrawing(draw)) throw new AppError('DRAW_STATE', { drawStatus: draw.status });
+  const { open } = await drawableEntries(ctx.db, productId);
+  const left = open.filter(({ isPicked }) => !isPicked);
+  const chosen = left[ctx.random(4).readUInt32BE(0) % Math.max(1, left.length)];
+  if (!chosen) throw new AppError('DRAW_DONE');
+  const row = await requireEntry(ctx.db, productId, chosen.missionId);
+  const told = await readDetails(ctx, { draw, rows: [row], readerId: creator.userId });
+  return showEntry(ctx, draw, row, told);
+}
+
+async function ownDrawByNow(
+  ctx: Ctx,
+  { creator, productId }: Pick<AtDraw, 'creator' | 'productId'>,
+): Promise<Draw> {
+  return drawByNow(ctx, await requireOwnDraw(ctx.db, creator.creatorId, productId));
+}

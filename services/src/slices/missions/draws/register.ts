@@ -1,0 +1,87 @@
+import { type CreateProduct, policy } from '@sowon/contracts';
+import { AppError } from '../../../app-error.ts';
+import { kstDate } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import { violatedConstraint } from '../../../db/constraint.ts';
+import { insertRows } from '../../../db/rows.ts';
+import { refusal, refuse } from '../../../refuse.ts';
+import { eventProductRows } from '../products/event-product.ts';
+import { changeDraw } from './change-draw.ts';
+import { instantsOf, refusedDays } from './days.ts';
+import { decideRegister } from './decide.ts';
+import { hasOngoingDraw } from './queries.ts';
+import { nextLook } from './rows.ts';
+import { createSeed } from './seed.ts';
+import { drawStream, drawStreamId } from './state.ts';
+
+export type NewDraw = Extract<CreateProduct, { type: 'EVENT' }>;
+
+interface Registration {
+  /** User id of the creator, who must have uploaded the cover. */
+  readonly ownerId: string;
+  readonly key: string | null;
+  readonly draw: NewDraw;
+}
+
+/**
+ * Registers a draw event with its product. Its seed is made now and shown to nobody; what is published commits to it. A creator has one
+ * event at a time (spec 2 §4, §5; decision 212).
+ * @returns the product's id
+ * @throws AppError INVALID_INPUT of a day, EVENT_ONGOING, NOT_FOUND, FILE_IN_USE or FILE_TOO_LARGE for the cover, KEY_REUSED, BUSY
+ */
+export async function registerDraw(ctx: Ctx, registration: Registration): Promise<{ id: string }> {
+  const { ownerId, draw } = registration;
+  const at = ctx.clock.now();
+  const productId = ctx.ids();
+  const key = { scope: `registerDraw:${ownerId}`, sent: registration.key };
+  const made = await prepared(ctx, { ownerId, productId, draw, at }).catch(refusal);
+  if (made instanceof AppError) {
+    return refuse(ctx, { key, intent: { ...draw }, at, stream: drawStreamId(productId) }, made);
+  }
+  const { payload, rows, sealed } = made;
+  try {
+    return await changeDraw(ctx, {
+      ...{ productId, key, intent: { ...draw }, at, reply: { id: productId } },
+      decide: (state) => decideRegister(state, payload, at.toISOString()),
+      also: (_, events) => {
+        const state = events.reduce(drawStream.evolve, null);
+        if (!state) return { appends: [], carry: rows };
+        const row = {
+          ...{ product_id: productId, creator_id: draw.creatorId, title: draw.title, status: state.status },
+          ...{ draw_number: draw.drawNumber, apply_start: draw.applyStart, apply_end: draw.applyEnd },
+          ...{ event_end: draw.eventEnd, opens_at: payload.opensAt, applies_until: payload.appliesUntil },
+          ...{ draw_by: payload.drawBy, next_at: nextLook(state, at, ctx.clock), entries: 0, picked: 0 },
+          ...{ commitment: payload.commitment, seed_sealed: sealed, registered_at: at.toISOString() },
+        };
+        return { appends: [], carry: [...rows, insertRows('draws', [row])] };
+      },
+    });
+  } catch (error) {
+    // Another registration of the same creator was first.
+    throw violatedConstraint(error) === 'draws_ongoing' ? new AppError('EVENT_ONGOING') : error;
+  }
+}
+
+async function prepared(
+  ctx: Ctx,
+  { ownerId, productId, draw, at }: { ownerId: string; productId: string; draw: NewDraw; at: Date },
+) {
+  const { creatorId, drawNumber, applyStart, applyEnd, eventEnd } = draw;
+  const refused = refusedDays(draw, kstDate(at));
+  if (refused) throw refused;
+  if (await hasOngoingDraw(ctx.db, creatorId)) throw new AppError('EVENT_ONGOING');
+  const product = {
+    ...{ id: productId, creatorId, name: draw.name, description: draw.description },
+    ...{ coinPrice: draw.coinPrice, fileId: draw.descriptionPictureId },
+  };
+  const rows = await eventProductRows(ctx.db, { product, ownerId, at: at.toISOString() });
+  const { commitment, sealed } = createSeed(ctx, productId);
+  const { opensAt, appliesUntil, drawBy, endsAt } = instantsOf(draw, at, ctx.clock, ctx.config.SOWON_DAY_MS);
+  const payload = {
+    ...{ productId, creatorId, drawNumber, points: draw.coinPrice, applyStart, applyEnd, eventEnd },
+    ...{ opensAt: opensAt.toISOString(), appliesUntil: appliesUntil.toISOString() },
+    ...{ drawBy: drawBy.toISOString(), endsAt: endsAt.toISOString(), commitment },
+    policyVersion: policy.version,
+  };
+  return { payload, rows, sealed };
+}

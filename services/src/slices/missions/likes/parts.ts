@@ -1,0 +1,49 @@
+import { anyOf, anyPair } from '../../../db/few-ids.ts';
+import { lookup } from '../../../db/lookup.ts';
+import { sharedPairs } from '../../../db/shared-read.ts';
+import { creatorSlot } from '../../people/creators/creator-slot.ts';
+import { missionSlot } from '../missions/mission-slot.ts';
+
+/** How many like a mission. */
+export const missionLikesPart = missionSlot.filledForAll(async ({ db }, missionIds) => {
+  const rows = await missionRows(db, missionIds);
+  return new Map(rows.map((row) => [row.mission_id, { likesCount: row.likes }]));
+});
+
+/** Whether the reader likes a mission. */
+export const missionLikedPart = missionSlot.filledBy(async ({ db }, missionIds, { reader }) => {
+  const liked = reader ? await likedBy(db, reader.userId, missionIds) : [];
+  return new Map([...liked].map(([id]) => [id, { liked: true }]));
+});
+
+/** How many likes the missions of a creator have together. */
+export const creatorPart = creatorSlot.filledForAll(async ({ db }, creatorIds) => {
+  const rows = await creatorRows(db, creatorIds);
+  return new Map(rows.map((row) => [row.creator_id, { likeCount: row.likes }]));
+});
+
+const creatorRows = lookup('likes-of-creators', (db, creatorIds: readonly string[]) =>
+  db
+    .selectFrom('creator_like_counts')
+    .select(['creator_id', 'likes'])
+    .where('creator_id', '=', anyOf(creatorIds))
+    .compile(),
+);
+
+const missionRows = lookup('likes-of-missions', (db, missionIds: readonly string[]) =>
+  db
+    .selectFrom('mission_like_counts')
+    .select(['mission_id', 'likes'])
+    .where('mission_id', '=', anyOf(missionIds))
+    .compile(),
+);
+
+const likedBy = sharedPairs(
+  lookup('liked-missions', (db, userIds: readonly string[], missionIds: readonly string[]) =>
+    db
+      .selectFrom('likes')
+      .select(['user_id as reader', 'mission_id as id'])
+      .where(({ eb, refTuple }) => eb(refTuple('user_id', 'mission_id'), 'in', anyPair(userIds, missionIds)))
+      .compile(),
+  ),
+);

@@ -1,0 +1,150 @@
+import type { Source } from '@sowon/contracts';
+import {
+  type Append,
+  accept,
+  type CarriedRows,
+  type Decision,
+  isRejection,
+  type Json,
+  type Rejection,
+  type StreamId,
+  type StreamReader,
+  streamId,
+  walletStream,
+} from '@sowon/ledger';
+import { type CommandKey, execute } from '../../../../command.ts';
+import type { Ctx } from '../../../../context.ts';
+import { ledgerPolicy } from '../../../../ledger-policy.ts';
+import { giveStrike, penaltyTerms } from '../../../people/strikes/commands.ts';
+import { owedCompensation } from '../../../settlement/settlements/compensate.ts';
+import { type Earning, earningRows } from '../../../settlement/settlements/earnings.ts';
+import { type StaffAct, staffAct } from '../../../staff/audit/commands.ts';
+import { moveCoins } from '../coin-moves.ts';
+import type { Decided, MissionDecision } from '../decision.ts';
+import { type MissionTexts, rowsOf } from '../events.ts';
+import { countRoll } from '../roll-limit/commands.ts';
+import type { MissionState } from '../state.ts';
+import { missionStream, missionStreamId } from '../stream.ts';
+
+export interface MissionChange<Reply extends Json> {
+  readonly key: CommandKey;
+  readonly intent: Json;
+  readonly at: Date;
+  readonly missionId: string;
+  readonly fanId: string;
+  /** The mission's id was made for this change: neither it nor a hold of it exists. */
+  readonly isNew?: boolean;
+  /** None of its coins can be held when it is changed: a roulette before its win. Then no hold is read. */
+  readonly isUnheld?: boolean;
+  /** Further streams that `decide` reads; one that may strike names the creator's strikes, one that may compensate their
+   *  earnings; a roll names its fan's limit where they have set one. */
+  readonly streams?: readonly StreamId[];
+  /** Pure. */
+  decide(state: MissionState | null, streams: StreamReader): MissionDecision;
+  /** What was typed for this change. */
+  readonly texts?: MissionTexts;
+  /** Rows beside those that the events mean: what no event may carry, and nobody typed. */
+  readonly carry?: readonly CarriedRows[];
+  /** What another slice decides in the same command, on streams that it names; its rejection refuses all. Pure. */
+  also?(streams: StreamReader): Beside | Rejection;
+  /** The member of the staff whose act it is: it is written down with what it changed. */
+  readonly by?: Pick<StaffAct, 'staffId' | 'action' | 'reason'>;
+  /** What the caller is told; from what was decided, where that depends on it. */
+  readonly reply: Reply | ((decided: Decided) => Reply);
+}
+
+/** What is appended and written beside the mission. */
+export interface Beside {
+  readonly appends: readonly Append[];
+  readonly carry: readonly CarriedRows[];
+}
+
+const nothingBeside: Beside = { appends: [], carry: [] };
+
+/**
+ * The one way a mission changes: the events of its stream, what they do to the fan's coins and to the creator's strikes
+ * and earnings, and the rows that show it, all in one ledger command under the locks of all streams. Whatever it is that was
+ * decided, the decision says it. One without events changes nothing.
+ * @throws AppError of the rule that refused, BUSY.
+ */
+export function changeMission<Reply extends Json>(
+  ctx: Pick<Ctx, 'ledger' | 'ids' | 'config' | 'clock'>,
+  change: MissionChange<Reply>,
+): Promise<Reply> {
+  const { key, intent, at, missionId, fanId } = change;
+  const [mission, wallet] = [missionStreamId(missionId), streamId('wallet', fanId)];
+  const recordedAt = at.toISOString();
+  const coinTerms = { at: recordedAt, policy: ledgerPolicy(ctx) };
+  const replyTo = (decided: Decided): Reply =>
+    typeof change.reply === 'function' ? change.reply(decided) : change.reply;
+
+  const decide = (streams: StreamReader): Decision<Reply> => {
+    const before = streams.state(missionStream, missionId);
+    const decided = change.decide(before, streams);
+    if (isRejection(decided)) return decided;
+    const { events, coins, strike, compensation, rolled } = decided;
+    const reply = replyTo(decided);
+    if (events.length === 0) return accept({ appends: [], reply });
+    const counted = rolled ? countRoll(streams, { fanId, missionId, ...rolled }, at) : null;
+    if (counted && isRejection(counted)) return counted;
+    const moved = moveCoins(streams.wallet(fanId), coins, coinTerms);
+    if (isRejection(moved)) return moved;
+    const earnings = moved.earned.map((event) => ({ event, source: sourceOf(event, missionId) }));
+    const beside = change.also?.(streams) ?? nothingBeside;
+    if (isRejection(beside)) return beside;
+    const left = moved.events.reduce(walletStream.evolve, streams.wallet(fanId));
+    const owed = compensation && owedCompensation(left, streams, compensation, coinTerms);
+    if (owed && isRejection(owed)) return owed;
+    const given = strike && giveStrike(streams, { strike, at, terms: penaltyTerms(ctx, at) });
+    return accept({
+      appends: [
+        { stream: mission, events },
+        { stream: wallet, events: [...moved.events, ...(owed?.wallet ?? [])] },
+        ...(owed ? [owed.append] : []),
+        ...(given ? [given.append] : []),
+        ...(counted ? [counted] : []),
+        ...beside.appends,
+      ],
+      carry: [
+        ...rowsOf(events, recordedAt, change.texts),
+        ...(change.carry ?? []),
+        ...beside.carry,
+        ...earningRows(earnings, recordedAt),
+        ...(owed?.carry ?? []),
+        ...(given?.carry ?? []),
+        ...(change.by
+          ? [actRow(change, change.by, [before, events.reduce(missionStream.evolve, before)])]
+          : []),
+      ],
+      reply,
+    });
+  };
+
+  return execute<Reply>(ctx, {
+    key,
+    intent,
+    at,
+    streams: [wallet, mission, ...(change.streams ?? [])],
+    // A mission's hold is named after it, so that it can be read together with the mission.
+    ...(change.isNew ? { fresh: [mission] } : { holds: change.isUnheld ? [] : [missionId] }),
+    decide,
+  });
+}
+
+/** A mission is earned once; the tickets that were lost on it are earned one by one. */
+const sourceOf = ({ type }: Earning['event'], id: string): Source => ({
+  type: type === 'CoinsSpent' ? 'ticket' : missionStream.category,
+  id,
+});
+
+function actRow(
+  { missionId, at }: Pick<MissionChange<Json>, 'missionId' | 'at'>,
+  by: NonNullable<MissionChange<Json>['by']>,
+  [before, after]: readonly [MissionState | null, MissionState | null],
+): CarriedRows {
+  const object = { resource: 'missions', id: missionId };
+  return staffAct({ ...by, object, before: factsOf(before), after: factsOf(after), at });
+}
+
+const factsOf = (state: MissionState | null) =>
+  state && { status: state.status, blocked: state.block !== null, adultMark: state.adultMarked };

@@ -1,0 +1,36 @@
+import type { Ctx } from '../../../../context.ts';
+import { tryAll } from '../../../../try-all.ts';
+import { isShutOut } from '../../../people/strikes/commands.ts';
+import { strikesStreamId } from '../../../people/strikes/state.ts';
+import { decideCreatorBlocked } from '../decide.ts';
+import { nothing } from '../decision.ts';
+import { missionsOfBlockedCreators, type WaitingInVain } from '../queries.ts';
+import { changeMission } from './change-mission.ts';
+
+/**
+ * Ends missions that wait for a creator who is shut out: the coins go back, without further strikes (decisions,
+ * "Penalties"). Also finds a request that was under way when the creator was shut out.
+ * @returns how many it looked at
+ * @throws what the first of them failed with, after all have been tried
+ */
+export async function rejectMissionsOfBlocked(ctx: Ctx): Promise<{ rejected: number; more: false }> {
+  const tried = await tryAll(
+    (after: WaitingInVain | null, limit) => missionsOfBlockedCreators(ctx.db, { after, limit }),
+    (mission) => reject(ctx, mission),
+  );
+  return { rejected: tried.length, more: false };
+}
+
+/** The key counts the answers: a mission that waits again after a failed conversion is decided anew. */
+async function reject(ctx: Ctx, { missionId, fanId, creatorId, attempt }: WaitingInVain): Promise<void> {
+  await changeMission(ctx, {
+    key: { scope: 'mission', id: `creator-blocked:${missionId}:${attempt}` },
+    intent: { missionId },
+    at: ctx.clock.now(),
+    missionId,
+    fanId,
+    streams: [strikesStreamId(creatorId)],
+    decide: (state, streams) => (isShutOut(streams, creatorId) ? decideCreatorBlocked(state) : nothing),
+    reply: null,
+  });
+}

@@ -1,0 +1,25 @@
+import { AppError } from '../../../../app-error.ts';
+import type { Ctx } from '../../../../context.ts';
+import { decideThank } from '../decide.ts';
+import { changeMission } from './change-mission.ts';
+import { requireParties } from './parties.ts';
+
+/**
+ * The fan thanks for the answer to their mission (decisions, "Missions").
+ * @throws AppError NOT_FOUND for a mission of somebody else, MISSION_STATE when there is no answer to see.
+ */
+export async function thankForMission(
+  ctx: Ctx,
+  { fanId, key, missionId }: { fanId: string; key: string | null; missionId: string },
+): Promise<{ id: string }> {
+  const parties = await requireParties(ctx, missionId);
+  if (parties.fanId !== fanId) throw new AppError('NOT_FOUND');
+  return changeMission(ctx, {
+    key: { scope: `thankForMission:${fanId}`, sent: key },
+    intent: { missionId },
+    at: ctx.clock.now(),
+    ...parties,
+    decide: decideThank,
+    reply: { id: missionId },
+  });
+}

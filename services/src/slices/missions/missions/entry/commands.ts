@@ -1,0 +1,122 @@
+import { type EnterDraw, policy, type RejectReason } from '@sowon/contracts';
+import { isRejection, type Rejection, type StreamId, type StreamReader, streamId } from '@sowon/ledger';
+import type { CommandKey } from '../../../../command.ts';
+import type { Ctx } from '../../../../context.ts';
+import { type CoinTerms, moveCoins } from '../coin-moves.ts';
+import { type Beside, changeMission } from '../commands/change-mission.ts';
+import { rowsOf } from '../events.ts';
+import { missionStream, missionStreamId } from '../stream.ts';
+import { decideDrawn, decideEnter, decideNoPrize, decideNotDrawn, type Win } from './decide.ts';
+import type { AwaitedPrize } from './queries.ts';
+
+/** What a fan enters a draw with, and what the draw decides in the same command. */
+export interface Entering {
+  readonly missionId: string;
+  readonly fanId: string;
+  readonly product: { readonly id: string; readonly creatorId: string; readonly coinPrice: number };
+  readonly key: CommandKey;
+  /** Tells the request from another, and nothing of the person. */
+  readonly intent: string;
+  readonly at: Date;
+  readonly entry: Pick<EnterDraw, 'requestComment' | 'requestFileId'>;
+  readonly streams: readonly StreamId[];
+  also(streams: StreamReader): Beside | Rejection;
+}
+
+/**
+ * A mission that waits for its draw; its coins, where it costs any, are held.
+ * @throws AppError ALREADY_EXISTS, NOT_ENOUGH_COINS {available, needed}, WALLET_FROZEN, what `also` rejects, FILE_IN_USE, KEY_REUSED, BUSY
+ */
+export function enterMission(
+  ctx: Ctx,
+  { missionId, fanId, product, key, intent, at, entry, streams, also }: Entering,
+): Promise<{ id: string; status: 'REQUESTED' }> {
+  const { id: productId, creatorId, coinPrice: points } = product;
+  const requestFileId = entry.requestFileId ?? null;
+  return changeMission<{ id: string; status: 'REQUESTED' }>(ctx, {
+    ...{ key, intent, at, missionId, fanId, streams, also, isNew: true },
+    decide: (state) =>
+      decideEnter(state, {
+        ...{ missionId, fanId, creatorId, productId, points, requestFileId },
+        policyVersion: policy.version,
+      }),
+    texts: { to_friend: false, recipient: null, sender: '', request_comment: entry.requestComment },
+    reply: { id: missionId, status: 'REQUESTED' },
+  });
+}
+
+/** Streams that say whether entries can still be drawn. */
+export const entryStreams = (missionIds: readonly string[]): StreamId[] => missionIds.map(missionStreamId);
+
+/**
+ * An entry wins, as part of a command that names its stream: from then on its creator has to perform it. Pure.
+ * Rejects NOT_FOUND, MISSION_STATE where it has ended meanwhile.
+ */
+export function winEntry(
+  streams: StreamReader,
+  { missionId, win, at }: { readonly missionId: string; readonly win: Win; readonly at: Date },
+): Beside | Rejection {
+  const decided = decideDrawn(streams.state(missionStream, missionId), win);
+  if (isRejection(decided)) return decided;
+  const { events } = decided;
+  return {
+    appends: [{ stream: missionStreamId(missionId), events }],
+    carry: rowsOf(events, at.toISOString()),
+  };
+}
+
+/** Streams and holds of prizes that are not given, for a command that ends them. */
+export const unperformedStreams = (prizes: readonly AwaitedPrize[]) => ({
+  streams: prizes.flatMap(({ missionId, fanId }) => [missionStreamId(missionId), streamId('wallet', fanId)]),
+  holds: prizes.map(({ missionId }) => missionId),
+});
+
+/**
+ * A prize that is not given ends with its event, as part of a command that names its streams and its hold: its coins go back. Nothing
+ * where it was given meanwhile. Pure.
+ */
+export function withoutPrize(
+  streams: StreamReader,
+  { missionId, fanId }: AwaitedPrize,
+  terms: CoinTerms,
+): Beside | Rejection {
+  const decided = decideNoPrize(streams.state(missionStream, missionId));
+  if (isRejection(decided)) return decided;
+  const { events, coins } = decided;
+  if (events.length === 0) return { appends: [], carry: [] };
+  const moved = moveCoins(streams.wallet(fanId), coins, terms);
+  if (isRejection(moved)) return moved;
+  return {
+    appends: [
+      { stream: missionStreamId(missionId), events },
+      { stream: streamId('wallet', fanId), events: moved.events },
+    ],
+    carry: rowsOf(events, terms.at),
+  };
+}
+
+/** The same by itself, of a prize whose conversion failed after its event was canceled. */
+export async function endPrize(ctx: Ctx, { missionId, fanId }: AwaitedPrize): Promise<void> {
+  await changeMission(ctx, {
+    key: { scope: 'mission', id: `no-prize:${missionId}` },
+    ...{ intent: { missionId }, at: ctx.clock.now(), missionId, fanId, reply: null },
+    decide: decideNoPrize,
+  });
+}
+
+/** An entry that did not win ends, and its coins go back into the lots they came from; nothing where it has ended before. */
+export async function endEntry(
+  ctx: Ctx,
+  entry: {
+    readonly missionId: string;
+    readonly fanId: string;
+    readonly reason: Extract<RejectReason, 'NOT_DRAWN' | 'EVENT_CANCELED'>;
+  },
+): Promise<void> {
+  const { missionId, fanId, reason } = entry;
+  await changeMission(ctx, {
+    key: { scope: 'mission', id: `not-drawn:${missionId}` },
+    ...{ intent: { missionId }, at: ctx.clock.now(), missionId, fanId, reply: null },
+    decide: (state) => decideNotDrawn(state, reason),
+  });
+}

@@ -1,0 +1,82 @@
+import type { ContentReview } from '@sowon/contracts';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { anyOf } from '../../../../db/few-ids.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { isOpen } from '../state.ts';
+
+type Db = Kysely<Database>;
+
+/** Of a report `r`: operators have not looked at its mission since. */
+const isUnanswered = sql<SqlBool>`(missions.looked_at is null or r.reported_at > missions.looked_at)`;
+const isReported = sql<SqlBool>`exists (
+  select from mission_reports r where r.mission_id = missions.id and ${isUnanswered})`;
+const isObjected = sql<boolean>`exists (
+  select from mission_objections o where o.mission_id = missions.id and o.upheld_at is null)`;
+
+/** How a row of `missions` stands with the operators. */
+export const review = sql<ContentReview>`case
+  when missions.blocked_at is not null then case when ${isObjected} then 'OBJECTED' else 'BLOCKED' end
+  when ${isReported} then 'REPORTED'
+  when missions.looked_at is not null then 'CLEARED'
+  else 'NONE' end`;
+
+/** What every mission meets that stands so, and an index finds: by how it stands alone each of all missions would be looked at. */
+export const standsPerhaps: Readonly<Record<ContentReview, RawBuilder<SqlBool>>> = {
+  OBJECTED: sql`missions.id in (select mission_id from mission_objections where upheld_at is null)`,
+  REPORTED: sql`missions.id in (select mission_id from mission_reports)`,
+  BLOCKED: sql`missions.blocked_at is not null`,
+  CLEARED: sql`missions.looked_at is not null`,
+  NONE: sql`missions.blocked_at is null`,
+};
+
+/** How missions stand, for whoever judges several kinds of things at once; ids of nothing are absent from the result. */
+export async function missionStandings(db: Db, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('missions')
+    .select(['id', 'status', 'points', 'blocked_at', isObjected.as('objected')])
+    .where('id', '=', anyOf(ids))
+    .execute();
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        hiddenAt: row.blocked_at,
+        objected: row.objected,
+        endsWith: isOpen(row) ? row.points : null,
+      },
+    ]),
+  );
+}
+
+interface Reviewed {
+  readonly review: ContentReview;
+  /** By how many it is reported by now. */
+  readonly reports: number;
+  /** When it was last reported. */
+  readonly reported: string | null;
+}
+
+/** How missions stand with the operators. */
+export async function reviewsOf(db: Db, missionIds: readonly string[]): Promise<(id: string) => Reviewed> {
+  const rows = await db
+    .selectFrom('missions')
+    .leftJoin('mission_reports', 'mission_reports.mission_id', 'missions.id')
+    .select(({ fn }) => [
+      'missions.id',
+      review.as('review'),
+      fn.count<number>('mission_reports.user_id').as('reports'),
+      fn.max('mission_reports.reported_at').as('reported_at'),
+    ])
+    .where('missions.id', '=', anyOf(missionIds))
+    .groupBy('missions.id')
+    .execute();
+  const known = new Map(rows.map((row) => [row.id, row]));
+  return (id) => {
+    const row = known.get(id);
+    return {
+      review: row?.review ?? 'NONE',
+      reports: Number(row?.reports ?? 0),
+      reported: row?.reported_at?.toISOString() ?? null,
+    };
+  };
+}

@@ -1,0 +1,256 @@
+import type { Language, Mission } from '@sowon/contracts';
+import type { Selectable } from 'kysely';
+import type { Ctx } from '../../../context.ts';
+import type { Database } from '../../../db/schema.ts';
+import { findUsers } from '../../ground/accounts/queries.ts';
+import { conversionProgress } from '../../ground/files/conversion-progress.ts';
+import {
+  attachedFiles,
+  type FileViewer,
+  fileEntries,
+  type Playable,
+  playable,
+} from '../../ground/files/queries.ts';
+import { adultMarkOf, forAdults, mayBeGivenAdult } from '../../people/creators/adults.ts';
+import { findCreators } from '../../people/creators/queries.ts';
+import { blockSlot } from '../../staff/reasons/block-slot.ts';
+import { reasonFor } from '../../staff/reasons/given.ts';
+import type { ProductFacts } from '../products/queries.ts';
+import { productsAsAsked } from '../products/wordings.ts';
+import { missionSlot } from './mission-slot.ts';
+import type { Viewer } from './visibility.ts';
+
+export type Row = Selectable<Database['missions']>;
+
+/** All of a row, by name. */
+export const columns = [
+  ...([
+    'id',
+    'fan_id',
+    'creator_id',
+    'product_id',
+    'product_type',
+    'points',
+    'private',
+    'to_friend',
+  ] as const),
+  ...(['recipient', 'sender', 'request_comment', 'request_file_id', 'status', 'reject_reason'] as const),
+  ...(['attempt', 'feedback', 'response_comment', 'response_file_id', 'response_kind'] as const),
+  ...(['failed_reason', 'failed_at'] as const),
+  ...(['created_at', 'accepted_at', 'due_at', 'performed_at', 'completed_at', 'rejected_at'] as const),
+  ...(['blocked_at', 'blocked_by', 'block_reason', 'block_reason_in', 'object_until', 'looked_at'] as const),
+  ...(['adult_marked_at', 'adult_marked_by', 'adult_mark_reason', 'adult_mark_reason_in'] as const),
+  ...(['thanked_at', 'drawn_by', 'drawn_place'] as const),
+] satisfies (keyof Row)[];
+
+/**
+ * A mission as it is for everybody who may see it; what depends on who reads it comes on top. Of one for adults its media are
+ * not in it.
+ */
+export type Shown = Omit<
+  Mission,
+  'feedback' | 'failedAnswer' | 'requestFile' | 'blocked' | 'adultMark' | keyof SlotFields
+>;
+
+type SlotFields = ReturnType<Awaited<ReturnType<typeof missionSlot.read>>>;
+
+/** Rows in the reply's form. Whether the reader may see them was decided before. */
+export function presentMissions(ctx: Ctx, rows: readonly Row[], reader: Viewer): Promise<Mission[]> {
+  return forReader(ctx, rows, presentRows(ctx, rows, reader === 'staff' ? 'staff' : 'member'), reader);
+}
+
+/**
+ * Rows in the reply's form, but for what depends on who reads them. Everything around them is read in one go: as many queries
+ * for a page as for one row. An answer shows only once it is completed; staff, who may have to judge it, see it from the moment
+ * it was sent.
+ * @param isGivenAdult the reader may have the media of what is for adults
+ */
+export async function presentRows(
+  ctx: Ctx,
+  rows: readonly Row[],
+  viewer: FileViewer,
+  isGivenAdult = viewer === 'staff',
+): Promise<Shown[]> {
+  const answerOfRow = (row: Row) => answerFileOf(row, viewer);
+  const [users, products, creators, answers, progress] = await Promise.all([
+    findUsers(
+      ctx.db,
+      rows.map((row) => row.fan_id),
+    ),
+    productsAsAsked(
+      ctx.db,
+      rows.map((row) => ({ productId: row.product_id, at: row.created_at })),
+    ),
+    findCreators(
+      ctx.db,
+      rows.map((row) => row.creator_id),
+    ),
+    playable(ctx, rows.flatMap(answerOfRow), viewer),
+    conversionProgress(
+      ctx.db,
+      rows.flatMap((row) => (row.status === 'TRANSCODING' ? (row.response_file_id ?? []) : [])),
+    ),
+  ]);
+  const covers = await fileEntries(
+    ctx,
+    products.flatMap((product) => (product && isCoverShown(product, viewer) ? coverIds(product) : [])),
+    viewer,
+  );
+
+  return rows.map((row, index) => {
+    const product = products[index];
+    const creator = creators.get(row.creator_id);
+    const username = users.get(row.fan_id)?.username ?? '';
+    const [answerFile] = answerOfRow(row);
+    const answer = answerFile ? answers.get(answerFile) : undefined;
+    const shown: Shown = {
+      id: row.id,
+      status: row.status,
+      rejectReason: row.reject_reason,
+      user: { id: row.fan_id, username },
+      missionProduct: {
+        id: row.product_id,
+        name: product?.name ?? '',
+        coinPrice: product?.coinPrice ?? row.points,
+        type: row.product_type,
+        description: product?.description ?? '',
+        descriptionPicture: covers.get(product?.descriptionPictureId ?? '') ?? null,
+        creator: { id: row.creator_id, name: creator?.name ?? '', url: creator?.url ?? '' },
+      },
+      coinPrice: row.points,
+      created: row.created_at.toISOString(),
+      due: row.due_at?.toISOString() ?? null,
+      completed: row.completed_at?.toISOString() ?? null,
+      thanked: row.thanked_at?.toISOString() ?? null,
+      private: row.private,
+      accepted: row.accepted_at?.toISOString() ?? null,
+      toFriend: row.to_friend,
+      to: row.recipient ?? username,
+      from: row.sender,
+      requestComment: row.request_comment ?? '',
+      responseComment: answerFile ? row.response_comment : null,
+      ...answerOf(row, answer),
+      thumbnail: answer?.poster ?? null,
+      convertedPercent: progress.get(row.response_file_id ?? '') ?? null,
+      event:
+        row.drawn_by && row.drawn_place !== null ? { pickedBy: row.drawn_by, place: row.drawn_place } : null,
+      adult: forAdults(row.adult_marked_at !== null || (creator?.adult ?? false), isGivenAdult),
+    };
+    return shown.adult === 'WITHHELD' ? withoutMedia(shown) : shown;
+  });
+}
+
+const withoutMedia = (mission: Shown): Shown => ({
+  ...mission,
+  missionProduct: { ...mission.missionProduct, descriptionPicture: null },
+  ...{ video: null, picture: null, voice: null, thumbnail: null },
+});
+
+/**
+ * Missions as one reader has them: what they like, why it is blocked in their language, what a creator wrote to the fan of a custom
+ * request and what the fan attached, which are for those two and for staff, and the media of what is for adults, where the reader may
+ * have them.
+ * @param shown the rows as everybody has them, in the same order
+ */
+export async function forReader(
+  ctx: Ctx,
+  rows: readonly Row[],
+  shown: readonly Shown[] | Promise<readonly Shown[]>,
+  reader: Viewer,
+): Promise<Mission[]> {
+  const ids = rows.map((row) => row.id);
+  const language = (reader !== 'staff' && reader?.language) || null;
+  const [missions, attached, partOf, blockFacts] = await Promise.all([
+    Promise.resolve(shown).then((common) => withAdultMedia(ctx, rows, common, reader)),
+    attachedFiles(
+      ctx,
+      rows.flatMap((row) => (isOf(row, reader) ? (row.request_file_id ?? []) : [])),
+      reader === 'staff' ? 'staff' : 'member',
+    ),
+    missionSlot.read(ctx, ids, { reader: reader === 'staff' ? null : reader, language }),
+    blockSlot.read(
+      ctx,
+      rows.flatMap((row) => (row.blocked_at === null ? [] : [row.id])),
+      null,
+    ),
+  ]);
+  return missions.map((mission, index) => {
+    const row = rows[index];
+    const isOwn = row !== undefined && isOf(row, reader);
+    return {
+      ...mission,
+      feedback: isOwn ? row.feedback : null,
+      failedAnswer: row ? failedAnswerOf(row, reader) : null,
+      requestFile: isOwn ? (attached.get(row.request_file_id ?? '') ?? null) : null,
+      adultMark: isOwn ? adultMarkOf(row, language) : null,
+      blocked: row ? blockOf(row, language, blockFacts(row.id)) : null,
+      ...partOf(mission.id),
+    };
+  });
+}
+
+const coverIds = ({ descriptionPictureId: id }: ProductFacts) => (id === null ? [] : [id]);
+
+/** A product that an operator hides is told by its name where it was asked for before, and its cover is shown to staff alone. */
+const isCoverShown = ({ hidden }: ProductFacts, viewer: FileViewer) => !hidden || viewer === 'staff';
+
+/** The same missions with the media that were left out, as far as the reader may have them: their own, and all from 19 on. */
+async function withAdultMedia(
+  ctx: Ctx,
+  rows: readonly Row[],
+  shown: readonly Shown[],
+  reader: Viewer,
+): Promise<readonly Shown[]> {
+  const withheld = rows.filter((_, index) => shown[index]?.adult === 'WITHHELD');
+  if (withheld.length === 0 || reader === null || reader === 'staff') return shown;
+  const isGivenAll = await mayBeGivenAdult(ctx, reader.userId);
+  const given = withheld.filter((row) => isGivenAll || isOf(row, reader));
+  const whole = new Map((await presentRows(ctx, given, 'member', true)).map((each) => [each.id, each]));
+  return shown.map((each) => whole.get(each.id) ?? each);
+}
+
+const isOf = (row: Row, reader: Viewer) =>
+  reader === 'staff' ||
+  (reader !== null && (row.fan_id === reader.userId || row.creator_id === reader.creatorId));
+
+/** What became of the creator's last answer, for themselves alone, while another is awaited. */
+function failedAnswerOf(row: Row, reader: Viewer): Mission['failedAnswer'] {
+  const {
+    status,
+    creator_id: creatorId,
+    failed_reason: reason,
+    failed_at: at,
+    response_comment: comment,
+  } = row;
+  const isCreators = reader !== null && reader !== 'staff' && reader.creatorId === creatorId;
+  if (!isCreators || status !== 'ACCEPTED' || reason === null || at === null) return null;
+  return { at: at.toISOString(), reason, comment: comment ?? '' };
+}
+
+/** Why a mission is blocked; null while it is not. */
+function blockOf(
+  row: Row,
+  language: Language | null,
+  more: Pick<NonNullable<Mission['blocked']>, 'shownAgain'>,
+): Mission['blocked'] {
+  const { blocked_at: at, block_reason: reason, block_reason_in: reasonIn, object_until: until } = row;
+  if (at === null || reason === null) return null;
+  return {
+    at: at.toISOString(),
+    reason: reasonFor({ reason, reasonIn }, language),
+    objectUntil: until?.toISOString() ?? null,
+    ...more,
+  };
+}
+
+const answerFileOf = (row: Row, viewer: FileViewer): string[] =>
+  row.response_file_id && (row.status === 'COMPLETED' || viewer === 'staff') ? [row.response_file_id] : [];
+
+function answerOf({ response_kind: kind }: Row, answer: Playable | undefined) {
+  const media = answer?.media ?? null;
+  return {
+    video: kind === 'VIDEO' ? media : null,
+    picture: kind === 'IMAGE' ? media : null,
+    voice: kind === 'VOICE' && answer ? { ...answer.media, waveform: answer.waveform } : null,
+  };
+}

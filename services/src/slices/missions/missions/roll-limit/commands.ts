@@ -1,0 +1,62 @@
+import type { RollLimit } from '@sowon/contracts';
+import { type Append, accept, isRejection, type Rejection, type StreamReader } from '@sowon/ledger';
+import { kstDate, kstDayBounds } from '../../../../clock.ts';
+import { execute } from '../../../../command.ts';
+import type { Ctx } from '../../../../context.ts';
+import { type Days, decideCount, decideLimit } from './decide.ts';
+import { limitRow } from './limit-row.ts';
+import { replyOf, usedOnDay } from './queries.ts';
+import { rollLimitStream, rollLimitStreamId } from './state.ts';
+
+/** The day of an instant in Korea, and the next. */
+const daysOf = (at: Date): Days => {
+  const today = kstDate(at);
+  return { today, tomorrow: kstDate(kstDayBounds(today).until) };
+};
+
+/**
+ * A fan decides how many coins they roll away on a day at most (decision 188).
+ * @param input.coins a day; null = no limit
+ * @returns what holds now, and what is to come
+ * @throws AppError KEY_REUSED, BUSY
+ */
+export async function setRollLimit(
+  ctx: Ctx,
+  input: { readonly fanId: string; readonly key: string | null; readonly coins: number | null },
+): Promise<RollLimit> {
+  const { fanId, coins: points } = input;
+  const at = ctx.clock.now();
+  const days = daysOf(at);
+  const used = await usedOnDay(ctx.db, fanId, days.today);
+  return execute<RollLimit>(ctx, {
+    key: { scope: `setRollLimit:${fanId}`, sent: input.key },
+    intent: { coins: points },
+    at,
+    streams: [rollLimitStreamId(fanId)],
+    decide: (streams) => {
+      const before = streams.state(rollLimitStream, fanId);
+      const event = decideLimit(before, { fanId, points, used }, days);
+      const after = event ? rollLimitStream.evolve(before, event) : before;
+      return accept({
+        appends: event ? [{ stream: rollLimitStreamId(fanId), events: [event] }] : [],
+        carry: event ? [limitRow(event.payload)] : [],
+        reply: replyOf(after, { day: days.today, used }),
+      });
+    },
+  });
+}
+
+/**
+ * Counts a roll against its fan's own limit, as part of a ledger command that names their `limit` stream; null where they
+ * have none. Pure.
+ * Rejects ROLL_LIMIT {limit, used}.
+ */
+export function countRoll(
+  streams: StreamReader,
+  roll: Parameters<typeof decideCount>[1],
+  at: Date,
+): Append | null | Rejection {
+  const event = decideCount(streams.state(rollLimitStream, roll.fanId), roll, kstDate(at));
+  if (!event || isRejection(event)) return event;
+  return { stream: rollLimitStreamId(roll.fanId), events: [event] };
+}

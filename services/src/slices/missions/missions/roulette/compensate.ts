@@ -1,0 +1,67 @@
+import { policy } from '@sowon/contracts';
+import { AppError } from '../../../../app-error.ts';
+import type { Ctx } from '../../../../context.ts';
+import { koreanMoment } from '../../../../documents/amounts.ts';
+import { tryAll } from '../../../../try-all.ts';
+import { clearAlarm, raiseAlarm } from '../../../ground/alarms/commands.ts';
+import { earningsStreamId } from '../../../settlement/settlements/compensate.ts';
+import { changeMission } from '../commands/change-mission.ts';
+import { decideCompensation } from './decide.ts';
+import { longOwed, type OwedMission, owedMissions } from './owed.ts';
+import { compensationsLate } from './staff-notices.ts';
+
+/**
+ * Gives the fans of missions that were won and not performed what the creators owe them, well before it is due (spec 1 §9:
+ * within 3 days). All that is owed is tried, page by page, whatever some of it fails with. Operators are told of what is
+ * late, until it is given or settled by hand (decision 199).
+ * @returns how many were compensated
+ * @throws what the first failed with, after all were tried; a frozen wallet is no failure
+ */
+export async function compensateUnperformed(ctx: Ctx): Promise<{ compensated: number; more: false }> {
+  try {
+    const given = await tryAll(
+      (after: OwedMission | null, limit) => owedMissions(ctx.db, { after, limit }),
+      (mission) => tryToCompensate(ctx, mission),
+    );
+    return { compensated: given.filter(Boolean).length, more: false };
+  } finally {
+    await tellOfLateOnes(ctx);
+  }
+}
+
+/** @returns whether coins were given */
+async function tryToCompensate(ctx: Ctx, mission: OwedMission): Promise<boolean> {
+  const { missionId } = mission;
+  try {
+    return await compensate(ctx, mission);
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'WALLET_FROZEN') {
+      ctx.log.warn({ missionId }, 'a compensation waits: the wallet of its fan is frozen');
+      return false;
+    }
+    ctx.log.error({ event: 'compensation.failed', missionId, err: error }, 'not compensated');
+    throw error;
+  }
+}
+
+/** The key is the one of any compensation of this mission, so there is none beside it. */
+function compensate(ctx: Ctx, { missionId, fanId, creatorId }: OwedMission): Promise<boolean> {
+  const given = { compensationId: ctx.ids(), lotId: ctx.ids(), policyVersion: policy.version };
+  return changeMission<boolean>(ctx, {
+    key: { scope: 'compensate', id: missionId },
+    ...{ intent: { missionId }, at: ctx.clock.now(), missionId, fanId },
+    streams: [earningsStreamId(creatorId)],
+    decide: (state) => decideCompensation(state, given),
+    reply: ({ events }) => events.length > 0,
+  });
+}
+
+async function tellOfLateOnes(ctx: Ctx): Promise<void> {
+  const about = { event: 'compensation.late', subject: 'compensateUnperformed' };
+  const due = ctx.clock.addDays(ctx.clock.now(), -policy.lucky.compensationDueDays);
+  const late = await longOwed(ctx.db, due);
+  if (late === null) return clearAlarm(ctx, about);
+  const { count, missionId, since } = late;
+  const reason = `${count}, since ${koreanMoment(since)} (KST): mission ${missionId}`;
+  await raiseAlarm(ctx, { ...about, reason, notice: compensationsLate, facts: { missionId, reason } });
+}

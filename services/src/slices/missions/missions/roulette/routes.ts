@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../../context.ts';
+import { found } from '../../../../http/found.ts';
+import { serve } from '../../../../http/serve.ts';
+import { openRoulette } from './open-roulette.ts';
+import { rollHistory, rouletteProof } from './queries.ts';
+import { rollRoulette } from './roll-roulette.ts';
+
+/** Calls about the lucky roulette. */
+export function rouletteRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'openRoulette', ({ body, caller, key }) =>
+    openRoulette(ctx, { fan: caller, key, productId: body.missionProductId }),
+  );
+  serve(app, ctx, 'rollRoulette', ({ params, body, caller, key }) =>
+    rollRoulette(ctx, { fan: caller, key, missionId: params.missionId, roll: body }),
+  );
+  serve(app, ctx, 'rouletteProof', async ({ params, caller }) =>
+    found(await rouletteProof(ctx, caller, params.missionId)),
+  );
+  serve(app, ctx, 'myRolls', ({ query, caller }) => rollHistory(ctx.db, caller.userId, query.productId));
+}

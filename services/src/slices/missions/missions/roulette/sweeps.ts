@@ -1,0 +1,40 @@
+import { policy } from '@sowon/contracts';
+import type { Ctx } from '../../../../context.ts';
+import type { Sweep } from '../../../../flows/sweep.ts';
+import { tryAll } from '../../../../try-all.ts';
+import { changeMission } from '../commands/change-mission.ts';
+import { compensateUnperformed } from './compensate.ts';
+import { decideAbandon } from './decide.ts';
+import { type IdleRoulette, idleRoulettes } from './queries.ts';
+
+/** Ends roulettes that nobody rolled for long, so that their seeds are shown. @throws what the first failed with, after all were tried */
+export async function endIdleRoulettes(ctx: Ctx): Promise<{ ended: number; more: false }> {
+  const at = ctx.clock.now();
+  const since = ctx.clock.addDays(at, -policy.lucky.idleDays);
+  const tried = await tryAll(
+    (after: IdleRoulette | null, limit) => idleRoulettes(ctx.db, { since, after, limit }),
+    ({ missionId, fanId, rolls }) =>
+      changeMission(ctx, {
+        key: { scope: 'mission', id: `abandon:${missionId}:${rolls}` },
+        ...{ intent: { missionId }, at, missionId, fanId, isUnheld: true, reply: null },
+        decide: (state) => decideAbandon(state, rolls),
+      }),
+  );
+  return { ended: tried.length, more: false };
+}
+
+export const rouletteSweeps: readonly Sweep[] = [
+  {
+    name: 'endIdleRoulettes',
+    summary: 'ends roulettes that nobody rolled for thirty days, and shows their seeds',
+    schedule: { everyMinutes: 10 },
+    run: endIdleRoulettes,
+  },
+  {
+    name: 'compensateUnperformed',
+    summary:
+      'compensates fans who won a mission that was not performed in time, and tells operators of late ones',
+    schedule: { everyMinutes: 1 },
+    run: compensateUnperformed,
+  },
+];

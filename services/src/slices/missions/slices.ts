@@ -1,0 +1,10 @@
+import type { Slice } from '../../slice.ts';
+import { campaigns } from './campaigns/slice.ts';
+import { comments } from './comments/slice.ts';
+import { draws } from './draws/slice.ts';
+import { likes } from './likes/slice.ts';
+import { missions } from './missions/slice.ts';
+import { products } from './products/slice.ts';
+
+/** Offers of creators, and what becomes of them. Each slice may use those before it. */
+export const missionsSlices: readonly Slice[] = [products, missions, draws, likes, campaigns, comments];

@@ -1,0 +1,56 @@
+import type { ContentEvent } from '@sowon/contracts';
+import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
+import type { BlockTerms } from '../../../block-terms.ts';
+import type { ContentRef, ContentState } from './state.ts';
+
+/** An operator's word about something. */
+export interface Judgement extends ContentRef {
+  /** The member whose it is. */
+  readonly ownerId: string;
+  readonly operatorId: string;
+}
+
+type Decided = ContentEvent | Rejection;
+
+/** An operator hides something from everybody but its owner. Rejects ALREADY_DECIDED when it is hidden. */
+export function decideBlock({ block }: ContentState, judgement: Judgement, terms: BlockTerms): Decided {
+  if (block !== null) return reject('ALREADY_DECIDED');
+  return { type: 'ContentBlocked', schemaVersion: 1, payload: { ...judgement, ...terms } };
+}
+
+/** An operator shows it again; an objection that waits is granted by that. Rejects ALREADY_DECIDED when it is not hidden. */
+export function decideUnblock({ block }: ContentState, judgement: Judgement): Decided {
+  if (block === null) return reject('ALREADY_DECIDED');
+  const objected = block.objection === 'OPEN';
+  return { type: 'ContentUnblocked', schemaVersion: 1, payload: { ...judgement, objected } };
+}
+
+/**
+ * An operator lets stand what was reported. Rejects ALREADY_DECIDED when it is hidden: then it is shown again, or not.
+ */
+export function decideClear({ block }: ContentState, judgement: Judgement): Decided {
+  if (block !== null) return reject('ALREADY_DECIDED');
+  return { type: 'ContentCleared', schemaVersion: 1, payload: { ...judgement } };
+}
+
+/**
+ * Its owner objects to a block: once, and in time (spec 1 §9: within 30 days). Rejects ALREADY_DECIDED when it is not hidden,
+ * ACCESS_DENIED to others, ALREADY_EXISTS when they objected before, OBJECTION_OVER.
+ */
+export function decideObjection(
+  { block }: ContentState,
+  objection: ContentRef & { readonly ownerId: string },
+  at: Instant,
+): Decided {
+  if (block === null) return reject('ALREADY_DECIDED');
+  if (block.ownerId !== objection.ownerId) return reject('ACCESS_DENIED');
+  if (block.objection !== 'NONE') return reject('ALREADY_EXISTS');
+  if (block.objectUntil === null || at >= block.objectUntil) return reject('OBJECTION_OVER');
+  return { type: 'ContentBlockObjected', schemaVersion: 1, payload: { ...objection } };
+}
+
+/** An operator answers that it stays hidden. Rejects ALREADY_DECIDED unless an objection waits for an answer. */
+export function decideUphold({ block }: ContentState, judgement: Judgement): Decided {
+  if (block?.objection !== 'OPEN') return reject('ALREADY_DECIDED');
+  return { type: 'ContentBlockUpheld', schemaVersion: 1, payload: { ...judgement } };
+}

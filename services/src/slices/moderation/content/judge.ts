@@ -1,0 +1,119 @@
+import type { CallName, ContentEvent, JudgedKind, JudgementReason } from '@sowon/contracts';
+import { type Rejection, reject } from '@sowon/ledger';
+import { blockTerms } from '../../../block-terms.ts';
+import type { Ctx } from '../../../context.ts';
+import { staffAct } from '../../staff/audit/commands.ts';
+import { changeContent } from './change-content.ts';
+import {
+  decideBlock,
+  decideClear,
+  decideObjection,
+  decideUnblock,
+  decideUphold,
+  type Judgement,
+} from './decide.ts';
+import type { Owned } from './owned.ts';
+import type { ContentRef, ContentState } from './state.ts';
+
+/** With a reason that the owner reads of a block and of an answer. */
+interface Judged extends ContentRef, JudgementReason {
+  readonly operatorId: string;
+  readonly key: string | null;
+}
+
+type Decide = (
+  state: ContentState,
+  judgement: Judgement,
+  by: { at: Date; owned: Owned },
+) => ContentEvent | Rejection;
+
+/**
+ * An operator hides something from everybody but its owner (a file from everybody but staff), who may object until 24:00 in Korea of
+ * the thirtieth day.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is hidden, EVENT_ONGOING for the product of a draw that is not over, KEY_REUSED, BUSY
+ */
+export const blockContent = (ctx: Ctx, judged: Judged): Promise<void> =>
+  judge(
+    ctx,
+    judged,
+    judged.kind === 'MEDIA' ? 'takeDownFile' : 'blockContent',
+    (state, judgement, { at, owned }) => {
+      if (owned.isDrawing) return reject('EVENT_ONGOING');
+      return decideBlock(state, judgement, blockTerms(ctx, at));
+    },
+  );
+
+/**
+ * An operator shows it again; an objection that waits is granted by that.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is not hidden, KEY_REUSED, BUSY
+ */
+export const unblockContent = (ctx: Ctx, judged: Judged): Promise<void> =>
+  judge(ctx, judged, judged.kind === 'MEDIA' ? 'giveBackFile' : 'unblockContent', decideUnblock);
+
+/**
+ * An operator lets it stand: what was reported so far is answered.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED when it is hidden, KEY_REUSED, BUSY
+ */
+export const clearContent = (ctx: Ctx, judged: Judged): Promise<void> =>
+  judge(ctx, judged, 'clearContent', decideClear);
+
+/**
+ * An operator answers an objection: it stays hidden.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED unless an objection waits, KEY_REUSED, BUSY
+ */
+export const upholdContentBlock = (ctx: Ctx, judged: Judged): Promise<void> =>
+  judge(ctx, judged, 'upholdContentBlock', decideUphold);
+
+async function judge(ctx: Ctx, judged: Judged, action: CallName, decide: Decide): Promise<void> {
+  const { operatorId, key, kind, contentId, ...said } = judged;
+  const { reason } = said;
+  const facts = factsOf[kind === 'MEDIA' ? 'MEDIA' : 'other'];
+  await changeContent(ctx, {
+    ...{ kind, contentId, said },
+    key: { scope: `${action}:${operatorId}`, sent: key },
+    intent: { kind, contentId, ...said },
+    decide: (state, owned, at) =>
+      decide(state, { kind, contentId, ownerId: owned.ownerId, operatorId }, { at, owned }),
+    act: (before, after, at) =>
+      staffAct({
+        ...{ staffId: operatorId, action, reason, at },
+        object: { resource: resources[kind], id: contentId },
+        before: facts(before),
+        after: facts(after),
+      }),
+  });
+}
+
+/** The console's resource of each kind, in whose log the acts stand. */
+export const resources = {
+  PRODUCT: 'products',
+  PROFILE: 'creators',
+  MEDIA: 'files',
+} as const satisfies Record<JudgedKind, string>;
+
+const objectionOf = ({ block }: ContentState) => block?.objection ?? 'NONE';
+
+const factsOf = {
+  MEDIA: (state: ContentState) => ({ takenDown: state.block !== null, objection: objectionOf(state) }),
+  other: (state: ContentState) => ({ hidden: state.block !== null, objection: objectionOf(state) }),
+};
+
+/**
+ * Its owner objects to the block of something, once and within thirty days.
+ * @throws AppError NOT_FOUND, ACCESS_DENIED to others, ALREADY_DECIDED, ALREADY_EXISTS, OBJECTION_OVER, KEY_REUSED, BUSY
+ */
+export async function objectToContentBlock(
+  ctx: Ctx,
+  objection: ContentRef & { readonly ownerId: string; readonly key: string | null; readonly text: string },
+): Promise<{ id: string }> {
+  const { kind, contentId, ownerId, key, text } = objection;
+  return changeContent(ctx, {
+    ...{ kind, contentId, said: { reason: text } },
+    key: { scope: `objectToContentBlock:${ownerId}`, sent: key },
+    intent: { kind, contentId, text },
+    decide: (state, owned, at) =>
+      owned.ownerId === ownerId
+        ? decideObjection(state, { kind, contentId, ownerId }, at.toISOString())
+        : reject('ACCESS_DENIED'),
+  });
+}

@@ -1,0 +1,39 @@
+import type { Language, Reply, Routes } from '@sowon/contracts';
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../context.ts';
+import { found } from '../../../http/found.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+import { wordsOfCode } from '../../../messages/refusal-words.ts';
+import { escalateContent, takeBackEscalation } from './escalate.ts';
+import { judgeContents, type Outcomes, previewJudgement } from './judge.ts';
+import { listQueue, showQueued } from './queries.ts';
+
+/** The console’s calls about the one queue of all that operators judge. */
+export function moderationConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listModeration', async ({ query, reply }) =>
+    listReply(reply, 'moderation', await listQueue(ctx.db, query), query.range),
+  );
+  serve(app, ctx, 'showModeration', async ({ params }) => found(await showQueued(ctx.db, params.id)));
+  serve(app, ctx, 'previewJudgement', async ({ query, caller }) =>
+    inWords(caller.language, await previewJudgement(ctx, query)),
+  );
+  serve(app, ctx, 'judgeContents', async ({ body: { judgement, contents, ...said }, caller, keyed }) => {
+    const { userId: operatorId, language } = caller;
+    return inWords(language, await judgeContents(ctx, { operatorId, keyed, judgement, contents, said }));
+  });
+  serve(app, ctx, 'escalateContent', ({ params, body, caller, key }) =>
+    escalateContent(ctx, { operatorId: caller.userId, key, id: params.id, ...body }),
+  );
+  serve(app, ctx, 'takeBackEscalation', ({ params, body, caller, key }) =>
+    takeBackEscalation(ctx, { operatorId: caller.userId, key, id: params.id, ...body }),
+  );
+}
+
+/** Outcomes with the words for their problems; they are not kept under the key, so each reader gets their own language. */
+const inWords = (language: Language, { contents }: Outcomes): Reply<Routes['judgeContents']> => ({
+  contents: contents.map((outcome) => ({
+    ...outcome,
+    problemText: outcome.problem && wordsOfCode(language, outcome.problem),
+  })),
+});

@@ -1,0 +1,98 @@
+import type { ContentKind, Judgement, JudgementReason } from '@sowon/contracts';
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { isTransient } from '../../../transient.ts';
+import { done, type Effect, effectOf, undone } from './effect.ts';
+import { escalateContent } from './escalate.ts';
+import { standingOf } from './stands.ts';
+import type { Judged } from './subject.ts';
+import { subjects } from './subjects.ts';
+
+type Content = { readonly kind: ContentKind; readonly id: string };
+export type Outcomes = { readonly contents: (Content & Effect)[] };
+
+/** What a judgement of these would do now; nothing is done. In the order in which they are named, each once. */
+export async function previewJudgement(
+  { db }: Pick<Ctx, 'db'>,
+  { judgement, contents }: { readonly judgement: Judgement; readonly contents: readonly Content[] },
+): Promise<Outcomes> {
+  const each = once(contents);
+  const kinds = [...new Set(each.map(({ kind }) => kind))];
+  const standing = new Map(
+    await Promise.all(
+      kinds.map(async (kind) => {
+        const ids = each.filter((content) => content.kind === kind).map(({ id }) => id);
+        return [kind, await standingOf(db, kind, ids)] as const;
+      }),
+    ),
+  );
+  return {
+    contents: each.map(({ kind, id }) => {
+      const { now = null, isLeft = false } = standing.get(kind)?.(id) ?? {};
+      return { kind, id, ...effectOf(judgement, now, isLeft) };
+    }),
+  };
+}
+
+/**
+ * An operator judges several things for one reason, one after the other, each by the command of its own kind. What is refused of one is
+ * told with it and stops none of the others. Sent again with the same key, what was done is told as it was, and what was not is done.
+ * @throws AppError KEY_REUSED, and what passes by waiting, once all others are done
+ */
+export function judgeContents(
+  ctx: Ctx,
+  judged: {
+    readonly operatorId: string;
+    readonly keyed: KeyedCall;
+    readonly judgement: Judgement;
+    readonly contents: readonly Content[];
+    readonly said: JudgementReason;
+  },
+): Promise<Outcomes> {
+  const { operatorId, keyed, judgement, contents, said } = judged;
+  const judgeAll = async (): Promise<Outcomes> => {
+    const outcomes: Outcomes['contents'][number][] = [];
+    let later: unknown = null;
+    for (const { kind, id } of once(contents)) {
+      const key = keyed.key === null ? null : `${keyed.key}:${judgement}:${id}`;
+      try {
+        outcomes.push({ kind, id, ...(await judge(ctx, judgement, kind, { operatorId, key, id, ...said })) });
+      } catch (error) {
+        if (isTransient(error)) later ??= error;
+        else if (!(error instanceof AppError) || error.code === 'KEY_REUSED') throw error;
+        else outcomes.push({ kind, id, ...undone(error.code) });
+      }
+    }
+    if (later !== null) throw later;
+    return { contents: outcomes };
+  };
+  return onceAfter(ctx, keyed, judgeAll, async (_, outcomes) => outcomes);
+}
+
+async function judge(ctx: Ctx, judgement: Judgement, kind: ContentKind, judged: Judged): Promise<Effect> {
+  const subject = subjects[kind];
+  switch (judgement) {
+    case 'BLOCK': {
+      const { effect, refunded } = await subject.block(ctx, judged);
+      return done(effect, refunded);
+    }
+    case 'UNBLOCK':
+      await subject.unblock(ctx, judged);
+      return done('SHOWN');
+    case 'CLEAR':
+      await subject.clear(ctx, judged);
+      return done('CLEARED');
+    case 'UPHOLD':
+      await subject.uphold(ctx, judged);
+      return done('UPHELD');
+    case 'ESCALATE':
+      await escalateContent(ctx, { ...judged, kind });
+      return done('ESCALATED');
+  }
+}
+
+/** Each once, as it is named first. */
+const once = (contents: readonly Content[]): readonly Content[] => [
+  ...new Map(contents.map((content) => [content.id, content])).values(),
+];

@@ -1,0 +1,7 @@
+import type { Slice } from '../../slice.ts';
+import { content } from './content/slice.ts';
+import { moderation } from './moderation/slice.ts';
+import { takedowns } from './takedowns/slice.ts';
+
+/** Things that operators judge. Each slice may use those before it. */
+export const moderationSlices: readonly Slice[] = [content, moderation, takedowns];

@@ -1,0 +1,11 @@
+import type { Ctx } from '../../../context.ts';
+import { subjects } from '../moderation/subjects.ts';
+import type { Content } from './state.ts';
+
+/** Since when a content is hidden, null while it is shown; undefined where there is none. */
+export async function hiddenAtOf(
+  { db }: Pick<Ctx, 'db'>,
+  { kind, contentId }: Content,
+): Promise<Date | null | undefined> {
+  return (await subjects[kind].preview(db, [contentId])).get(contentId)?.hiddenAt;
+}

@@ -1,0 +1,119 @@
+import { ApprovalNumber, CashReceiptFailure, KstDate, policy, type SubError } from '@sowon/contracts';
+import { AppError } from '../../../app-error.ts';
+import { readKorean } from '../../../cp949.ts';
+import type { FieldText } from '../../../messages/korean.ts';
+import { sha256 } from '../../../sha256.ts';
+import { referenceOf } from '../../settlement/payouts/bank-file.ts';
+import { csvLines } from '../../settlement/payouts/csv-lines.ts';
+import type { Answer } from './decide.ts';
+import { type FileLineState, type FileState, waitingLines } from './file-state.ts';
+
+/** The columns of a result file; either heading is taken. */
+export const resultHeadings = {
+  ko: ['관리번호', '거래금액', '처리결과', '승인번호', '승인일자', '오류코드'],
+  en: ['reference', 'amount', 'result', 'approval number', 'approved on', 'code'],
+} as const;
+
+const results: ReadonlyMap<string, 'ISSUED' | 'FAILED'> = new Map([
+  ['정상', 'ISSUED'],
+  ['ISSUED', 'ISSUED'],
+  ['오류', 'FAILED'],
+  ['FAILED', 'FAILED'],
+]);
+
+/** What a row of a result file says of a line that waits. */
+export interface FileAnswer {
+  readonly line: FileLineState;
+  readonly answer: Answer;
+  /** The row’s number in the file; the heading is the first. */
+  readonly row: number;
+}
+
+/** What a result file says, beside what is known. */
+export interface ReadResult {
+  readonly sha256: string;
+  readonly answers: readonly FileAnswer[];
+  /** Rows that say what a file before said. */
+  readonly known: number;
+  /** Lines that wait still afterwards. */
+  readonly left: number;
+}
+
+/**
+ * Reads what came back from the tax office, strictly: every row is one of this file’s lines, once, with its amount, and says what no row
+ * before has contradicted. Any row that does not refuses the whole file.
+ * @param base64 the bytes of the file
+ * @param today KST; nothing is approved later
+ * @throws AppError INVALID_INPUT with an error for each wrong row, by its number in the file: `file.2`
+ */
+export function readResult(fileId: string, state: FileState, base64: string, today: string): ReadResult {
+  const bytes = Buffer.from(base64, 'base64');
+  const lines = csvLines(readKorean(bytes));
+  if (lines === null) throw refused([wrong('file', 'is no CSV file')]);
+  const [heading, ...rows] = lines;
+  if (!isHeading(heading)) throw refused([wrong('file', 'has other columns than a result file')]);
+  if (rows.length > policy.cashReceipts.linesMost) throw refused([wrong('file', 'has too many rows')]);
+  const byReference = new Map(
+    [...state.lines.values()].map((line) => [referenceOf(fileId, line.line), line]),
+  );
+  const seen = new Set<string>();
+  const errors: SubError[] = [];
+  const answers: FileAnswer[] = [];
+  for (const [index, row] of rows.entries()) {
+    const read = readRow(row, byReference, seen, today);
+    if (typeof read === 'string') errors.push(wrong(`file.${index + 2}`, read));
+    else if (read.line.state === 'WAITING') answers.push({ ...read, row: index + 2 });
+  }
+  if (errors.length > 0) throw refused(errors);
+  const left = waitingLines(state).length - answers.length;
+  return { sha256: sha256(bytes).toString('hex'), answers, known: rows.length - answers.length, left };
+}
+
+function readRow(
+  row: readonly string[],
+  byReference: ReadonlyMap<string, FileLineState>,
+  seen: Set<string>,
+  today: string,
+): { line: FileLineState; answer: Answer } | FieldText {
+  const [reference = '', amount = '', result = '', number = '', day = '', code = ''] = row.map((value) =>
+    value.trim(),
+  );
+  if (row.length !== resultHeadings.en.length) return 'has another number of values';
+  const line = byReference.get(reference);
+  if (!line) return 'is not of this file';
+  if (seen.has(reference)) return 'stands in the file twice';
+  seen.add(reference);
+  if (!/^\d{1,15}$/.test(amount) || Number(amount) !== line.won) return 'is another amount than the file has';
+  const said = results.get(result);
+  if (said === undefined) return 'is no result that is known';
+  if (said === 'FAILED') {
+    if (number !== '' || day !== '' || !CashReceiptFailure.safeParse(code).success)
+      return 'a failed line has a code alone, an issued one its approval';
+    return agrees(line, { code }) ? { line, answer: { code } } : 'contradicts what is known of this line';
+  }
+  const approvedOn = day.replace(/^(\d{4})(\d{2})(\d{2})$/, '$1-$2-$3');
+  if (code !== '' || !ApprovalNumber.safeParse(number).success || !KstDate.safeParse(approvedOn).success)
+    return 'a failed line has a code alone, an issued one its approval';
+  if (approvedOn > today) return 'must not be in the future';
+  if (seen.has(`${approvedOn}:${number}`)) return 'has the approval of another line';
+  seen.add(`${approvedOn}:${number}`);
+  const answer = { approvalNumber: number, approvedOn };
+  return agrees(line, answer) ? { line, answer } : 'contradicts what is known of this line';
+}
+
+/** Whether a line may be said so: one that waits may be anything, one that has an answer keeps it. */
+function agrees({ state, approval, code }: FileLineState, answer: Answer): boolean {
+  if (state === 'WAITING') return true;
+  if ('code' in answer) return state === 'FAILED' && code === answer.code;
+  return approval?.number === answer.approvalNumber && approval.on === answer.approvedOn;
+}
+
+const isHeading = (heading: readonly string[] | undefined) =>
+  Object.values(resultHeadings).some((names) => names.join() === heading?.map((name) => name.trim()).join());
+
+const wrong = (field: string, message: FieldText): SubError => ({ field, message, rejectedValue: null });
+const refused = (subErrors: SubError[]) => new AppError('INVALID_INPUT', {}, { subErrors });
+
+/** The refusal of rows that have the approvals of receipts which another file brought. @param rows by their numbers in the file */
+export const approvalsTaken = (rows: readonly number[]) =>
+  refused(rows.map((row) => wrong(`file.${row}`, 'has the approval of another line')));

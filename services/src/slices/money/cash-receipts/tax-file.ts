@@ -1,0 +1,47 @@
+import { stringify } from 'csv-stringify/sync';
+import { toCp949 } from '../../../cp949.ts';
+import { sha256 } from '../../../sha256.ts';
+import { referenceOf } from '../../settlement/payouts/bank-file.ts';
+import type { FileLine } from './file-state.ts';
+import type { ReceiptNumber, ReceiptUse } from './receipt-number.ts';
+
+/** What the tax office’s bulk issue asks for, as the heading of each column. */
+export const fileHeadings = [
+  ...['관리번호', '거래구분', '거래일자', '거래금액', '공급가액', '부가세'],
+  ...['발급수단번호', '용도', '원승인번호', '원승인일자'],
+] as const;
+
+const uses: Readonly<Record<ReceiptUse, string>> = { DEDUCTION: '소득공제용', EXPENSE: '지출증빙용' };
+
+/** A line with what no event may carry. */
+export interface WrittenLine extends FileLine {
+  /** KST day of the payment, or on which money went back. */
+  readonly on: string;
+  /** Of a receipt; a cancellation is known by what it cancels, and has no number of a person. */
+  readonly to: ReceiptNumber | null;
+  /** The receipt that a cancellation is of. */
+  readonly original: { readonly number: string; readonly on: string } | null;
+}
+
+/** The lines as CSV in the code page 949, in the order of their numbers: the same lines are the same bytes. */
+export function taxFile(
+  fileId: string,
+  lines: readonly WrittenLine[],
+): { readonly bytes: Buffer; readonly sha256: string } {
+  const rows = lines
+    .toSorted((one, other) => one.line - other.line)
+    .map(({ line, kind, on, won, vatWon, to, original }) => [
+      referenceOf(fileId, line),
+      kind === 'ISSUE' ? '승인' : '취소',
+      compact(on),
+      ...[won, won - vatWon, vatWon],
+      ...[to?.number ?? '', to ? uses[to.use] : ''],
+      ...[original?.number ?? '', original ? compact(original.on) : ''],
+    ]);
+  const bytes = toCp949(stringify([[...fileHeadings], ...rows], { record_delimiter: '\r\n' }));
+  if (!bytes) throw new Error(`cash receipt file ${fileId}: it cannot be written in the code page 949`);
+  return { bytes, sha256: sha256(bytes).toString('hex') };
+}
+
+/** A day as the tax office writes it: `YYYYMMDD`. */
+const compact = (day: string) => day.replaceAll('-', '');

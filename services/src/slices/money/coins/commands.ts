@@ -1,0 +1,135 @@
+import { Id } from '@sowon/contracts';
+import {
+  accept,
+  decideExpire,
+  type EndingLot,
+  isRejection,
+  readExpiredLots,
+  streamId,
+  walletStream,
+} from '@sowon/ledger';
+import { AppError } from '../../../app-error.ts';
+import { execute } from '../../../command.ts';
+import type { Ctx } from '../../../context.ts';
+import { ledgerPolicy } from '../../../ledger-policy.ts';
+import { ProviderError } from '../../../ports/payment.ts';
+import { nextGiveBackAt } from './check-schedule.ts';
+import { findPayment } from './queries.ts';
+import { returnSecondPayment, settlePayment } from './settle-payment.ts';
+import { lookBack, noticeTakenBack } from './taken-back.ts';
+
+/**
+ * The coins of the caller's own payment, credited at most once; asking again is no error.
+ * @throws AppError NOT_FOUND, PAYMENT_MISMATCH (another item), PAYMENT_NOT_PAID, PAYMENT_QUARANTINED, PROVIDER_UNREACHABLE.
+ */
+export async function depositCoins(
+  ctx: Ctx,
+  { paymentId, userId, coinItemId }: { paymentId: string; userId: string; coinItemId: string },
+): Promise<{ id: string }> {
+  const order = await findPayment(ctx.db, paymentId);
+  if (order?.user_id !== userId) throw new AppError('NOT_FOUND');
+  if (order.coin_item_id !== coinItemId) throw new AppError('PAYMENT_MISMATCH');
+  const status = await settlePayment(ctx, paymentId).catch((error: unknown) => {
+    if (error instanceof ProviderError) throw new AppError('PROVIDER_UNREACHABLE', {}, { cause: error });
+    throw error;
+  });
+  if (status === 'CREDITED') return { id: paymentId };
+  throw new AppError(status === 'QUARANTINED' ? 'PAYMENT_QUARANTINED' : 'PAYMENT_NOT_PAID');
+}
+
+/**
+ * A hint, unsigned and maybe forged, that a payment changed: nothing of it is believed, the provider is asked. An
+ * unknown order does nothing; what cannot be settled now is left to the poller, at once.
+ */
+export async function handleWebhook(
+  ctx: Ctx,
+  { impUid, merchantUid }: { impUid: string; merchantUid: string },
+): Promise<void> {
+  if (!Id.safeParse(merchantUid).success) return;
+  const order = await findPayment(ctx.db, merchantUid);
+  if (!order) return;
+  try {
+    if (order.status !== 'CREDITED') await settlePayment(ctx, order.id);
+    else if (impUid === order.imp_uid) await noticeTakenBack(ctx, order);
+    else await returnSecondPayment(ctx, order, impUid);
+  } catch (error) {
+    ctx.log.error({ event: 'payment.webhook-failed', paymentId: order.id, err: error }, 'left to the poller');
+    await ctx.db
+      .updateTable('payments')
+      .set({ next_check_at: ctx.clock.now() })
+      .where('id', '=', order.id)
+      .execute();
+  }
+}
+
+/** How many payments one sweep asks the provider about, and how many of them at a time. */
+const checksPerSweep = 100;
+const checksAtOnce = 5;
+
+/**
+ * Asks the provider about orders whose next look is due, and tries again to give back what could not be. A claimed order
+ * is nobody else's for a while, so several pollers may run.
+ */
+export async function checkOpenPayments(ctx: Ctx): Promise<{ checked: number }> {
+  const now = ctx.clock.now();
+  const due = await ctx.db
+    .updateTable('payments')
+    .set({ next_check_at: nextGiveBackAt(now) })
+    .where('id', 'in', (from) =>
+      from
+        .selectFrom('payments')
+        .select('id')
+        .where('next_check_at', '<=', now)
+        .orderBy('next_check_at')
+        .limit(checksPerSweep)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .returning('id')
+    .execute();
+  for (let from = 0; from < due.length; from += checksAtOnce) {
+    await Promise.all(due.slice(from, from + checksAtOnce).map(({ id }) => checkOne(ctx, id)));
+  }
+  return { checked: due.length };
+}
+
+/** One payment that cannot be settled must not keep the others waiting: it is logged and looked at again. */
+async function checkOne(ctx: Ctx, paymentId: string): Promise<void> {
+  try {
+    const order = await findPayment(ctx.db, paymentId);
+    if (order?.status === 'CREDITED') await lookBack(ctx, order);
+    else await settlePayment(ctx, paymentId);
+  } catch (error) {
+    ctx.log.error({ event: 'payment.check-failed', paymentId, err: error }, 'payment could not be checked');
+  }
+}
+
+const lotsPerSweep = 200;
+
+/** Books as expired what remains of lots whose last day is over; one batch, call again while `more`. */
+export async function expireLots(ctx: Ctx): Promise<{ expired: number; more: boolean }> {
+  const lots = await readExpiredLots(ctx.db, ctx.clock.now(), lotsPerSweep);
+  await Promise.all(lots.map((lot) => expireLot(ctx, lot)));
+  return { expired: lots.length, more: lots.length === lotsPerSweep };
+}
+
+async function expireLot(ctx: Ctx, { ownerId, lotId }: EndingLot): Promise<void> {
+  const at = ctx.clock.now();
+  const stream = streamId(walletStream.category, ownerId);
+  await execute(ctx, {
+    key: { scope: 'expire', id: `${ownerId}:${lotId}` },
+    intent: { ownerId, lotId },
+    at,
+    streams: [stream],
+    decide: (streams) => {
+      const expired = decideExpire(streams.wallet(ownerId), {
+        lotId,
+        at: at.toISOString(),
+        policy: ledgerPolicy(ctx),
+      });
+      // Another sweep was first, or the coins were taken meanwhile: nothing is left to do.
+      if (isRejection(expired)) return accept({ appends: [], reply: null });
+      return accept({ appends: [{ stream, events: expired.events }], reply: null });
+    },
+  });
+}

@@ -1,0 +1,166 @@
+import { type Kysely, sql } from 'kysely';
+import type { Config } from '../../../../../config.ts';
+import type { Database } from '../../../../../db/schema.ts';
+import { fingerprintsOf, openPayer } from '../payer.ts';
+import type { OldMarks } from './old-marks.ts';
+import type { Understood } from './understand.ts';
+
+/** Money that came, as a line says. */
+export type IncomingLine = Extract<Understood, { state: 'IN' }>;
+
+/** NEW, KNOWN, or DIFFERS: its very text was taken in before as another amount or instant. */
+export type Knowledge = 'NEW' | 'KNOWN' | 'DIFFERS';
+
+/** A line beside what is known. */
+export interface JudgedLine {
+  readonly line: IncomingLine;
+  readonly knowledge: Knowledge;
+  /** What tells the transfer apart, before it is keyed; see `identityOf`. */
+  readonly identity: string;
+}
+
+interface Stored {
+  readonly id: string;
+  readonly won: number;
+  readonly receivedAt: Date;
+  readonly hasSeconds: boolean;
+  readonly balance: number | null;
+  /** Null once it is forgotten. */
+  readonly payer: string | null;
+}
+
+const minuteOf = (at: Date) => Math.floor(at.getTime() / 60_000);
+
+/**
+ * Tells which lines are known: by instant, amount, balance and name, not by their text. What one of the two lists does not
+ * say, a balance or seconds, tells nothing apart. Each stored transfer stands for one line, so lines that are truly
+ * alike stay as many transfers as one list has.
+ * @param lines all that came of one list, in its order
+ * @param oldMarks by which lines of this text were known before decision 365, by their number
+ */
+export async function judgeLines(
+  db: Kysely<Database>,
+  config: Pick<Config, 'PERSON_KEY'>,
+  {
+    lines,
+    oldMarks,
+  }: { readonly lines: readonly IncomingLine[]; readonly oldMarks: ReadonlyMap<number, OldMarks> },
+): Promise<JudgedLine[]> {
+  const [stored, byText] = await Promise.all([
+    storedLike(db, config, lines),
+    storedByText(db, config, lines, oldMarks),
+  ]);
+  const free = new Map(stored.map((transfer) => [transfer.id, transfer]));
+  const found = new Map<IncomingLine, Knowledge>();
+  const take = (line: IncomingLine, agrees: (transfer: Stored) => boolean) => {
+    const transfer = [...free.values()].find(agrees);
+    if (!transfer) return;
+    free.delete(transfer.id);
+    found.set(line, 'KNOWN');
+  };
+  // The very text first, then what agrees wholly: neither may be used up by a line that agrees in part.
+  for (const line of lines) {
+    const before = byText.get(line);
+    if (!before) continue;
+    free.delete(before.id);
+    const isSame = before.won === line.won && minuteOf(before.receivedAt) === minuteOf(line.receivedAt);
+    found.set(line, isSame ? 'KNOWN' : 'DIFFERS');
+  }
+  for (const line of lines)
+    if (!found.has(line))
+      take(line, (transfer) => agrees(line, transfer) && transfer.balance === line.balance);
+  for (const line of lines) if (!found.has(line)) take(line, (transfer) => agrees(line, transfer));
+  const seen = new Map<string, number>();
+  return lines.map((line) => {
+    const alike = identityOf(line);
+    const before = seen.get(alike) ?? 0;
+    seen.set(alike, before + 1);
+    return { line, knowledge: found.get(line) ?? 'NEW', identity: `${alike}\n${before}` };
+  });
+}
+
+function agrees(line: IncomingLine, transfer: Stored): boolean {
+  const { receivedAt, hasSeconds, won, balance, payer } = line;
+  const isExact = hasSeconds && transfer.hasSeconds;
+  return (
+    transfer.won === won &&
+    minuteOf(transfer.receivedAt) === minuteOf(receivedAt) &&
+    (!isExact || transfer.receivedAt.getTime() === receivedAt.getTime()) &&
+    (balance === null || transfer.balance === null || transfer.balance === balance) &&
+    (transfer.payer === null || nameKey(transfer.payer) === nameKey(payer))
+  );
+}
+
+/** Transfers that were stored before had their names as the list wrote them. */
+const nameKey = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
+
+/** What a transfer is known by: instant, amount, sign, balance and name; lines alike in it are told apart by their order. */
+const identityOf = ({ receivedAt, hasSeconds, won, balance, payer }: IncomingLine): string =>
+  [
+    'transfer',
+    receivedAt.toISOString(),
+    hasSeconds ? 's' : 'm',
+    `+${won}`,
+    balance ?? '',
+    nameKey(payer),
+  ].join('\n');
+
+async function storedLike(
+  db: Kysely<Database>,
+  config: Pick<Config, 'PERSON_KEY'>,
+  lines: readonly IncomingLine[],
+): Promise<Stored[]> {
+  const asked = lines.map(({ receivedAt, won }) => ({
+    minute: new Date(minuteOf(receivedAt) * 60_000).toISOString(),
+    won,
+  }));
+  const { rows } = await sql<{
+    id: string;
+    won: number;
+    received_at: Date;
+    has_seconds: boolean;
+    balance: number | null;
+    payer: string | null;
+  }>`
+    select distinct t.id, t.won, t.received_at, t.has_seconds, t.balance, t.payer
+      from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as asked (minute timestamptz, won bigint)
+      join transfers t on t.received_at >= asked.minute and t.received_at < asked.minute + interval '1 minute'
+       and t.won = asked.won
+     order by t.received_at, t.id`.execute(db);
+  return rows.map(({ id, won, received_at, has_seconds, balance, payer }) => ({
+    ...{ id, won, balance, receivedAt: received_at, hasSeconds: has_seconds },
+    payer: payer === null ? null : openPayer(config, id, payer),
+  }));
+}
+
+/** Transfers whose line was known by its text. */
+async function storedByText(
+  db: Kysely<Database>,
+  config: Pick<Config, 'PERSON_KEY'>,
+  lines: readonly IncomingLine[],
+  oldMarks: ReadonlyMap<number, OldMarks>,
+): Promise<ReadonlyMap<IncomingLine, { id: string; won: number; receivedAt: Date }>> {
+  const named = lines.map((line) => {
+    const marks = oldMarks.get(line.line);
+    const texts = marks ? [...new Set([marks.mark, marks.whole])] : [];
+    return { line, fingerprints: texts.flatMap((text) => fingerprintsOf(config, text)) };
+  });
+  const all = named.flatMap(({ fingerprints }) => fingerprints);
+  if (all.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('transfers')
+    .select(['id', 'won', 'received_at', sql<string>`encode(fingerprint, 'hex')`.as('fingerprint')])
+    .where(
+      'fingerprint',
+      'in',
+      all.map((hex) => Buffer.from(hex, 'hex')),
+    )
+    .execute();
+  const byFingerprint = new Map(rows.map((row) => [row.fingerprint, row]));
+  return new Map(
+    named.flatMap(({ line, fingerprints }) => {
+      const row = fingerprints.map((each) => byFingerprint.get(each)).find((each) => each !== undefined);
+      return row ? [[line, { id: row.id, won: row.won, receivedAt: row.received_at }] as const] : [];
+    }),
+  );
+}

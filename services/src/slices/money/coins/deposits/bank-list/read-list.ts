@@ -1,0 +1,107 @@
+import { policy } from '@sowon/contracts';
+import Papa from 'papaparse';
+import { type AppError, fieldError } from '../../../../../app-error.ts';
+import { decodeKorean } from '../../../../../cp949.ts';
+import { readWorkbook } from '../../../../../documents/read-workbook.ts';
+import type { Table, TableRow, WorkbookRefusal } from '../../../../../documents/workbook-cells.ts';
+import type { FieldText } from '../../../../../messages/korean.ts';
+
+/** A line of a text whose quotes do not pair, which a workbook has none of. */
+export interface ListRow extends TableRow {
+  readonly hasOddQuotes: boolean;
+}
+
+/** One way to read a file as a table. */
+export interface ListTable {
+  readonly rows: readonly ListRow[];
+  /** Lines of a text have to have as many cells as the heading; sheets are as wide as they are. */
+  readonly isText: boolean;
+}
+
+/** A file in every way that it may be read: a text by each delimiter, a workbook by each sheet. */
+export interface ReadList {
+  readonly tables: readonly ListTable[];
+  /** The text itself; null of a workbook. */
+  readonly text: string | null;
+}
+
+const limits = {
+  unpackedBytes: policy.deposits.listUnpackedBytesMax,
+  /** Lines above the heading and empty ones too. */
+  rows: policy.deposits.listLinesMax * 2,
+  columns: policy.deposits.listColumnsMax,
+};
+
+/**
+ * Reads the file of a bank's list: XLSX, XLS, a page with tables named `.xls`, or a text in UTF-8, UTF-16 or the code page 949.
+ * @throws AppError INVALID_INPUT of `file`
+ */
+export async function readListFile(bytes: Uint8Array): Promise<ReadList> {
+  if (bytes.length > policy.deposits.listBytesMax) throw refused('is too large');
+  if (startsWith(bytes, zip) || startsWith(bytes, compound)) return workbookOf(bytes);
+  const text = decoded(bytes);
+  if (text === null || text.includes('\0')) throw refused('cannot be read as a text');
+  // Banks name a page with a table `.xls`, and spreadsheets open it.
+  return /^\s*(<!doctype|<html|<\?xml|<table|<meta|<head|<style)/i.test(text)
+    ? workbookOf(text)
+    : readListText(text);
+}
+
+/** The same of a text that came as such. */
+export const readListText = (text: string): ReadList => {
+  // One kind of line end: a file that somebody has mended by hand may have two.
+  const plain = text.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
+  return { tables: delimiters.map((delimiter) => tableOfText(plain, delimiter)), text: plain };
+};
+
+const zip = [0x50, 0x4b, 0x03, 0x04];
+const compound = [0xd0, 0xcf, 0x11, 0xe0];
+const startsWith = (bytes: Uint8Array, magic: readonly number[]) =>
+  magic.every((byte, at) => bytes[at] === byte);
+
+function decoded(bytes: Uint8Array): string | null {
+  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
+  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
+  return decodeKorean(bytes);
+}
+
+const refusals: Readonly<Record<WorkbookRefusal, FieldText>> = {
+  UNREADABLE: 'is no list that can be read',
+  PASSWORD: 'is protected by a password',
+  TOO_LARGE: 'is too large',
+};
+
+async function workbookOf(source: Uint8Array | string): Promise<ReadList> {
+  const answer = await readWorkbook(source, limits);
+  if ('refusal' in answer) throw refused(refusals[answer.refusal]);
+  const listed = ({ rows }: Table): ListTable => ({
+    rows: rows.map((row) => ({ ...row, hasOddQuotes: false })),
+    isText: false,
+  });
+  return { tables: answer.tables.map(listed), text: null };
+}
+
+const delimiters = [',', '\t', ';'] as const;
+
+/** Lines of a text, with their numbers; quoted cells may have delimiters and line breaks in them. */
+function tableOfText(text: string, delimiter: string): ListTable {
+  const rows: ListRow[] = [];
+  let [line, from] = [1, 0];
+  Papa.parse<string[]>(text, {
+    delimiter,
+    newline: '\n',
+    step: ({ data, errors, meta }) => {
+      const taken = text.slice(from, meta.cursor);
+      const breaks = taken.match(/\n/g)?.length ?? 0;
+      rows.push({
+        ...{ line, lastLine: line + breaks - (taken.endsWith('\n') ? 1 : 0), cells: data },
+        hasOddQuotes: errors.some(({ type }) => type === 'Quotes'),
+      });
+      line += breaks;
+      from = meta.cursor;
+    },
+  });
+  return { rows, isText: true };
+}
+
+const refused = (problem: FieldText): AppError => fieldError('INVALID_INPUT', 'file', problem, null);

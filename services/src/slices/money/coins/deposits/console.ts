@@ -1,0 +1,111 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../../context.ts';
+import { acceptedLanguage } from '../../../../http/accepted-language.ts';
+import { found } from '../../../../http/found.ts';
+import { listReply } from '../../../../http/list-reply.ts';
+import { serve } from '../../../../http/serve.ts';
+import { readLeftOfCharge } from '../left-of-charge.ts';
+import { keepBankColumns } from './bank-list/kept-columns.ts';
+import {
+  listDepositMatchRows,
+  listDepositRows,
+  plainMatchRow,
+  showDepositMatchRow,
+  showDepositRow,
+} from './console-rows.ts';
+import { failDeposit } from './end.ts';
+import { approveDepositMatch, dropDepositMatch, matchDeposits } from './match.ts';
+import { readMatchNames, readTransferNames } from './names-in-sight.ts';
+import { readDeposit } from './read-deposit.ts';
+import { claimTransferReturn, releaseTransferReturn, returnTransfer } from './return-transfer.ts';
+import { listTransferRows, plainTransferRow, showTransferRow } from './transfer-rows.ts';
+import { importTransfers, previewBankList, readTransfer, takeBankList } from './transfers.ts';
+
+/** The console’s calls about bank deposits, the money that comes for them, and what pays what. */
+export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listDeposits', async ({ query, reply }) =>
+    listReply(reply, 'deposits', await listDepositRows(ctx.db, query), query.range),
+  );
+  serve(app, ctx, 'showDeposit', async ({ params }) => {
+    const deposit = found(await showDepositRow(ctx.db, params.id));
+    return { ...deposit, left: deposit.status === 'paid' ? await readLeftOfCharge(ctx, deposit) : null };
+  });
+  serve(app, ctx, 'readDeposit', ({ params, body, caller, keyed }) =>
+    readDeposit(ctx, { depositId: params.id, operatorId: caller.userId, ...body, keyed }),
+  );
+  serve(app, ctx, 'failDeposit', async ({ params, body, caller, key }) => {
+    await failDeposit(ctx, { depositId: params.id, operatorId: caller.userId, ...body, key });
+    return found(await showDepositRow(ctx.db, params.id));
+  });
+
+  serve(app, ctx, 'listTransfers', async ({ query, reply }) =>
+    listReply(reply, 'transfers', await listTransferRows(ctx, query), query.range),
+  );
+  serve(app, ctx, 'showTransfer', async ({ params }) => found(await showTransferRow(ctx, params.id)));
+  serve(app, ctx, 'importTransfers', ({ body, caller }) =>
+    importTransfers(ctx, { ...body, operatorId: caller.userId }),
+  );
+  serve(app, ctx, 'previewBankList', ({ body, request }) =>
+    previewBankList(ctx, { ...body, language: acceptedLanguage(request, 'ko') }),
+  );
+  serve(app, ctx, 'takeBankList', ({ body, caller }) =>
+    takeBankList(ctx, { ...body, operatorId: caller.userId }),
+  );
+  serve(app, ctx, 'keepBankColumns', ({ body, caller, keyed }) =>
+    keepBankColumns(ctx, { staffId: caller.userId, wish: body, keyed }),
+  );
+  serve(app, ctx, 'readTransfer', ({ params, body, caller, keyed }) =>
+    readTransfer(ctx, { transferId: params.id, operatorId: caller.userId, ...body, keyed }),
+  );
+  const afterwards = async (done: Promise<void>, transferId: string) => {
+    await done;
+    return found(await plainTransferRow(ctx.db, transferId));
+  };
+  serve(app, ctx, 'readTransferNames', ({ params: { id }, caller, keyed }) =>
+    readTransferNames(ctx, { id, operatorId: caller.userId, keyed }),
+  );
+  serve(app, ctx, 'readMatchNames', ({ params: { id }, caller, keyed }) =>
+    readMatchNames(ctx, { id, operatorId: caller.userId, keyed }),
+  );
+  serve(app, ctx, 'claimTransferReturn', ({ params: { id: transferId }, body, caller, key }) =>
+    afterwards(claimTransferReturn(ctx, { ...body, transferId, operatorId: caller.userId, key }), transferId),
+  );
+  serve(app, ctx, 'releaseTransferReturn', ({ params: { id: transferId }, body, caller, key }) =>
+    afterwards(
+      releaseTransferReturn(ctx, { ...body, transferId, operatorId: caller.userId, key }),
+      transferId,
+    ),
+  );
+  serve(app, ctx, 'returnTransfer', ({ params: { id: transferId }, body, caller, key }) =>
+    afterwards(returnTransfer(ctx, { ...body, transferId, operatorId: caller.userId, key }), transferId),
+  );
+
+  serve(app, ctx, 'listDepositMatches', async ({ query, reply }) =>
+    listReply(reply, 'deposit-matches', await listDepositMatchRows(ctx, query), query.range),
+  );
+  serve(app, ctx, 'showDepositMatch', async ({ params, caller }) =>
+    found(await showDepositMatchRow(ctx, params.id, caller.language)),
+  );
+  serve(app, ctx, 'matchDeposits', async ({ body, caller, key }) => {
+    const { id } = await matchDeposits(ctx, { ...body, operatorId: caller.userId, key });
+    return found(await plainMatchRow(ctx.db, id));
+  });
+  serve(app, ctx, 'approveDepositMatch', async ({ params, body, caller, key }) => {
+    const { id } = await approveDepositMatch(ctx, {
+      matchId: params.id,
+      operatorId: caller.userId,
+      ...body,
+      key,
+    });
+    return found(await plainMatchRow(ctx.db, id));
+  });
+  serve(app, ctx, 'dropDepositMatch', async ({ params, body, caller, key }) => {
+    const { id } = await dropDepositMatch(ctx, {
+      matchId: params.id,
+      operatorId: caller.userId,
+      ...body,
+      key,
+    });
+    return found(await plainMatchRow(ctx.db, id));
+  });
+}

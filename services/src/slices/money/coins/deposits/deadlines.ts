@@ -1,0 +1,20 @@
+import type { Deadline } from '../../../../flows/deadline.ts';
+import { cancelOverdue } from './end.ts';
+import { expireDepositMatch } from './match.ts';
+import { awaitedDeposits, awaitedMatches } from './queries.ts';
+
+/** A bank deposit whose money is not there after seven days is cancelled. */
+export const depositDue: Deadline = {
+  kind: 'depositDue',
+  summary: 'a bank deposit is cancelled when its money is not there in time',
+  awaited: awaitedDeposits,
+  decide: cancelOverdue,
+};
+
+/** A match above the limit of one comes to nothing unless another one of the staff approves it in time (decision 358). */
+export const depositMatchDue: Deadline = {
+  kind: 'depositMatchDue',
+  summary: 'a match of deposits above the limit expires unless another one of the staff approves it',
+  awaited: awaitedMatches,
+  decide: expireDepositMatch,
+};

@@ -1,0 +1,136 @@
+import type { DepositRow, PageOf, PaymentReply } from '@sowon/contracts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Ctx } from '../../../../context.ts';
+import { anyOf } from '../../../../db/few-ids.ts';
+import { pageOf, readPage } from '../../../../db/page.ts';
+import type { Database } from '../../../../db/schema.ts';
+import type { AwaitedRow } from '../../../../flows/deadline.ts';
+import { personCipher } from '../../../ground/accounts/queries.ts';
+import { depositSlot } from './deposit-slot.ts';
+import { depositMethod } from './method.ts';
+import { openTold } from './told.ts';
+
+type Db = Kysely<Database>;
+export type FoundDeposit = Selectable<Database['deposits']>;
+
+/** One deposit; undefined when there is none. */
+export const findDeposit = (db: Db, depositId: string): Promise<FoundDeposit | undefined> =>
+  db.selectFrom('deposits').selectAll().where('id', '=', depositId).executeTakeFirst();
+
+/** A deposit of a fan that was paid, as the receipt of a payment; null when there is none. */
+export async function paidDeposit(
+  db: Db,
+  { depositId, userId }: { readonly depositId: string; readonly userId: string },
+): Promise<PaymentReply | null> {
+  const row = await db
+    .selectFrom('deposits')
+    .innerJoin('coin_items', 'coin_items.id', 'deposits.coin_item_id')
+    .selectAll('deposits')
+    .select('coin_items.name')
+    .where('deposits.id', '=', depositId)
+    .where('deposits.user_id', '=', userId)
+    .where('deposits.status', '=', 'paid')
+    .executeTakeFirst();
+  if (!row) return null;
+  return {
+    ...{ id: row.id, status: 'CREDITED', point: row.points, coinItemId: row.coin_item_id, name: row.name },
+    ...{ amount: row.won, currency: 'KRW', payMethod: depositMethod, failed: null, isBeyondLimit: false },
+    ...{ created: row.asked_at.toISOString(), credited: row.ended_at?.toISOString() ?? null },
+  };
+}
+
+/** One transfer; undefined when there is none. */
+export const findTransfer = (db: Db, transferId: string) =>
+  db.selectFrom('transfers').selectAll().where('id', '=', transferId).executeTakeFirst();
+
+/** One match; undefined when there is none. */
+export const findDepositMatch = (db: Db, matchId: string) =>
+  db.selectFrom('deposit_matches').selectAll().where('id', '=', matchId).executeTakeFirst();
+
+/** Whose these deposits are; nobody where one of them does not exist. */
+export async function ownersOf(db: Db, depositIds: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom('deposits')
+    .select('user_id')
+    .where('id', '=', anyOf(depositIds))
+    .execute();
+  return rows.length === depositIds.length ? [...new Set(rows.map(({ user_id }) => user_id))] : [];
+}
+
+/** When the money of deposits was at the bank, by their ids: the last transfer of those that paid one. Others are left out. */
+export async function depositsReceived(
+  db: Db,
+  depositIds: readonly string[],
+): Promise<ReadonlyMap<string, Date>> {
+  if (depositIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('deposits')
+    .innerJoin('transfers', 'transfers.match_id', 'deposits.match_id')
+    .select(({ fn }) => ['deposits.id', fn.max('transfers.received_at').as('received')])
+    .where('deposits.id', '=', anyOf(depositIds))
+    .groupBy('deposits.id')
+    .execute();
+  return new Map(rows.map(({ id, received }) => [id, received]));
+}
+
+/** Deposits whose money is awaited, each until its days are over; `deposits_due` serves it. */
+export const awaitedDeposits = (db: Db) =>
+  db
+    .selectFrom('deposits')
+    .where('status', '=', 'ready')
+    .select(['id', 'status as stage', sql<AwaitedRow['dueAt']>`due_at`.as('dueAt')]);
+
+/** Matches that wait for another one of the staff, each until it expires; `deposit_matches_open` serves it. */
+export const awaitedMatches = (db: Db) =>
+  db
+    .selectFrom('deposit_matches')
+    .where('status', '=', 'PROPOSED')
+    .select(['id', 'status as stage', sql<AwaitedRow['dueAt']>`expires_at`.as('dueAt')]);
+
+/** A fan's own deposits of a status, the newest first; `page` counts from 0. */
+export async function depositPage(
+  ctx: Ctx,
+  query: { userId: string; status: DepositRow['status']; page: number; size: number },
+): Promise<PageOf<DepositRow>> {
+  const { userId, status } = query;
+  const own = ctx.db.selectFrom('deposits').where('user_id', '=', userId).where('status', '=', status);
+  const { rows, total } = await readPage(
+    query,
+    (offset, limit) =>
+      own
+        .innerJoin('coin_items', 'coin_items.id', 'deposits.coin_item_id')
+        .selectAll('deposits')
+        .select('coin_items.name')
+        .orderBy('asked_at', 'desc')
+        .orderBy('deposits.id', 'desc')
+        .offset(offset)
+        .limit(limit)
+        .execute(),
+    async () =>
+      (await own.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+  );
+  if (rows.length === 0) return pageOf([], total, query);
+  const [cipher, around] = await Promise.all([
+    personCipher(ctx, userId),
+    depositSlot.readForAll(
+      ctx,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  const content = rows.map((row): DepositRow => {
+    const told = openTold(cipher, row.id, row.told);
+    return {
+      id: row.id,
+      depositorName: told?.depositorName ?? '',
+      depositorPhone: told?.depositorPhone ?? '',
+      coinItem: { id: row.coin_item_id, name: row.name, point: row.points, price: row.won },
+      status: row.status,
+      created: row.asked_at.toISOString(),
+      due: row.due_at.toISOString(),
+      ended: row.ended_at?.toISOString() ?? null,
+      cancelledBy: row.cancelled_by,
+      ...around(row.id),
+    };
+  });
+  return pageOf(content, total, query);
+}

@@ -1,0 +1,60 @@
+import type { Ctx } from '../../../../context.ts';
+import type { ProviderPayment } from '../../../../ports/payment.ts';
+import { readWalletNow } from '../read-wallet.ts';
+import { orderOf, refundedOf, refundsBookedOf } from '../refunds/queries.ts';
+import { settledMoney } from '../settled-money.ts';
+import type { PaymentRow } from '../tables.ts';
+import { type Difference, differencesOf, type OurSide } from './compare.ts';
+
+/**
+ * How the provider and we differ about a payment now: first the provider is read, then what we know, so that what has happened in
+ * between is no difference.
+ * @param of.impUid null where only the order is known
+ * @throws ProviderError when the provider gives no usable answer; that says nothing of the payment
+ */
+export async function lookAt(
+  ctx: Ctx,
+  of: { readonly impUid: string | null; readonly orderId: string },
+): Promise<Difference[]> {
+  const payment = of.impUid === null ? null : await ctx.payments.read(of.impUid);
+  return compareWith(ctx, payment?.merchantUid ?? of.orderId, payment);
+}
+
+/** The same of a payment that was read just now. @throws AppError BUSY */
+export async function compareWith(
+  ctx: Ctx,
+  orderId: string,
+  payment: ProviderPayment | null,
+): Promise<Difference[]> {
+  const order = await ourSide(ctx, orderId, payment);
+  return differencesOf(order, payment, ctx.config.NODE_ENV !== 'production');
+}
+
+/**
+ * What we know of the order that a payment names, of its refunds and of its coins; null for none of ours.
+ * @throws AppError BUSY
+ */
+async function ourSide(
+  ctx: Ctx,
+  orderId: string,
+  payment: Pick<ProviderPayment, 'cancelAmount' | 'cancellations'> | null,
+): Promise<OurSide | null> {
+  const { db } = ctx;
+  const order = await orderOf(db, orderId);
+  if (!order) return null;
+  if (order.status !== 'CREDITED') return { ...order, settled: 0, refundsListed: 0, refundsBooked: 0 };
+  const [refundsListed, refundsBooked] = await Promise.all([
+    payment ? refundedOf(db, order.id, payment) : 0,
+    refundsBookedOf(db, order.id),
+  ]);
+  // Of most payments nothing went back otherwise, and their wallets have nothing to tell.
+  const isWhole = payment !== null && payment.cancelAmount <= refundsListed;
+  return { ...order, settled: isWhole ? 0 : await settledOf(ctx, order), refundsListed, refundsBooked };
+}
+
+const settledOf = (ctx: Ctx, order: PaymentRow): Promise<number> =>
+  readWalletNow<number>(ctx, {
+    scope: 'comparePayments',
+    ownerId: order.user_id,
+    read: (wallet) => settledMoney(order, wallet.payments.get(order.id)),
+  });

@@ -1,0 +1,33 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import type { Ctx } from '../../../context.ts';
+import { readAddedHolidays } from '../../staff/bank-holidays/queries.ts';
+import { openLots } from './lots.ts';
+import { owedCharges } from './owed-charges.ts';
+import { payBy } from './pay-by.ts';
+import { chargesTakenBack } from './queries.ts';
+import { readWalletNow, type WalletReadCtx } from './read-wallet.ts';
+
+type CoinLots = Reply<Routes['coinLots']>;
+
+/**
+ * Where a member's coins came from, when they end, what each charge would give back now, and for which charges the member owes coins. A
+ * frozen wallet is told too.
+ * @throws AppError BUSY
+ */
+export async function readLots(ctx: WalletReadCtx & Pick<Ctx, 'db'>, ownerId: string): Promise<CoinLots> {
+  const [takenBack, addedAt] = await Promise.all([
+    chargesTakenBack(ctx.db, ownerId),
+    readAddedHolidays(ctx.db),
+  ]);
+  const read = await readWalletNow<Omit<CoinLots, 'owedFor'>>(ctx, {
+    scope: 'coinLots',
+    ownerId,
+    read: (wallet, at, terms) => ({
+      frozen: wallet.frozen,
+      payBy: payBy(at, addedAt(at)),
+      lots: openLots(wallet, at.toISOString(), { terms, takenBack }),
+      debt: wallet.debt,
+    }),
+  });
+  return { ...read, owedFor: await owedCharges(ctx.db, ownerId, read.debt) };
+}

@@ -1,0 +1,110 @@
+import type { WithdrawCharge } from '@sowon/contracts';
+import {
+  accept,
+  type ChargeRefunded,
+  isRejection,
+  type Rejection,
+  reject,
+  streamId,
+  walletStream,
+} from '@sowon/ledger';
+import { execute, known } from '../../../command.ts';
+import type { Ctx } from '../../../context.ts';
+import { ledgerPolicy } from '../../../ledger-policy.ts';
+import { readAddedHolidays } from '../../staff/bank-holidays/queries.ts';
+import { decideWithdrawal, goesToAccount } from './decide-withdrawal.ts';
+import { currencyOf } from './lots.ts';
+import { payBy } from './pay-by.ts';
+import { chargesTakenBack } from './queries.ts';
+import { hasRefundAccount } from './refunds/accounts.ts';
+import { withdrawalTold } from './withdrawal-told.ts';
+
+/** Coins that are gone, and the money that is owed for them: in minor units of its currency, by the end of a KST date. */
+export type Refund = {
+  readonly refundId: string;
+  readonly points: number;
+  readonly amount: number;
+  readonly currency: 'KRW' | 'USD';
+  readonly payBy: string;
+};
+
+/** What the owner was shown before they agreed. */
+type Agreed = Omit<WithdrawCharge, 'lotId'>;
+
+/**
+ * Gives what is left of a member's charge back as money: within its days and untouched what was paid, else the share of what
+ * is left less the fee (decisions, "Coins"). The coins are gone at once; the money is owed to the member from then on, who is told by
+ * mail and on their list. What was paid by bank goes to the account that they told before (decision 344). Where the staff does it for them, two
+ * of it do (`chargeWithdrawal`).
+ * @param input.lotId of the charge, or of what was issued again of it
+ * @param input.agreed what the member was shown; anything else is refused
+ * @throws AppError CHARGE_TAKEN_BACK (money of it went back otherwise), WALLET_FROZEN, REFUND_ACCOUNT (only with `agreed`: it was paid by bank, and
+ *   no account was told), WITHDRAWAL_CHANGED (only with `agreed`: it comes to something else by now, or to nothing),
+ *   REFUSED_BY_LEDGER {rule} (only without it), KEY_REUSED, BUSY
+ */
+export async function refundCharge(
+  ctx: Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock' | 'config'>,
+  input: {
+    readonly userId: string;
+    readonly lotId: string;
+    readonly key: string | null;
+    readonly agreed?: Agreed;
+  },
+): Promise<Refund> {
+  const { userId, lotId, agreed } = input;
+  const at = ctx.clock.now();
+  const refundId = ctx.ids();
+  const stream = streamId(walletStream.category, userId);
+  const [hasAccount, takenBack, addedAt] = await Promise.all([
+    // Once told it stays, so what is decided on it holds.
+    hasRefundAccount(ctx.db, userId),
+    chargesTakenBack(ctx.db, userId),
+    readAddedHolidays(ctx.db),
+  ]);
+  const dueOn = payBy(at, addedAt(at));
+  return execute<Refund>(ctx, {
+    key: { scope: `refundCharge:${userId}`, sent: input.key },
+    intent: { userId, lotId, ...(agreed && { agreed }) },
+    at,
+    streams: [stream],
+    payments: true,
+    decide: (streams) => {
+      const wish = { refundId, lotId, at: at.toISOString(), policy: ledgerPolicy(ctx) };
+      const refunded = asAgreed(decideWithdrawal(streams.wallet(userId), wish, takenBack), agreed);
+      if (isRejection(refunded)) return known(refunded);
+      const { points, refund: amount, funding } = refunded.events[0].payload;
+      const isByBank = goesToAccount({ refund: amount, funding });
+      if (isByBank && agreed && !hasAccount) return reject('REFUND_ACCOUNT');
+      const reply = { refundId, points, amount, currency: currencyOf(funding), payBy: dueOn };
+      const told = withdrawalTold(ctx, {
+        ...{ ownerId: userId, id: refundId, points, amount, currency: reply.currency },
+        ...{ isByBank, hasAccount, payBy: dueOn, at },
+      });
+      return accept({
+        appends: [{ stream, ...refunded }],
+        carry: [told],
+        reply,
+      });
+    },
+  });
+}
+
+/** Why nothing is given back, whatever was agreed to. */
+const toldAsTheyAre: readonly string[] = ['WALLET_FROZEN', 'CHARGE_TAKEN_BACK'];
+
+/** What was decided, if it is what its owner agreed to. */
+function asAgreed(
+  decided: { events: [ChargeRefunded] } | Rejection,
+  agreed: Agreed | undefined,
+): { events: [ChargeRefunded] } | Rejection {
+  if (agreed === undefined) return decided;
+  const changed = reject('WITHDRAWAL_CHANGED');
+  if (isRejection(decided)) return toldAsTheyAre.includes(decided.code) ? decided : changed;
+  const { points, refund, funding, kind } = decided.events[0].payload;
+  const isSame =
+    points === agreed.point &&
+    refund === agreed.amount &&
+    funding.currency === agreed.currency &&
+    kind === agreed.rule;
+  return isSame ? decided : changed;
+}

@@ -1,0 +1,181 @@
+import { type ByHandReason, policy } from '@sowon/contracts';
+import type { Ctx } from '../../../../context.ts';
+import { type ProviderCancellation, ProviderError, type ProviderPayment } from '../../../../ports/payment.ts';
+import { leftUserIds } from '../../../ground/accounts/left.ts';
+import { isByBank } from '../deposits/method.ts';
+import { leftOf } from '../give-back.ts';
+import { tellPayer } from '../tell-payer.ts';
+import { refundGoesToAccount, refundNeedsAccount } from './account-notices.ts';
+import { hasRefundAccount } from './accounts.ts';
+import { changeRefund } from './change-refund.ts';
+import { decideAccepted, decideLeaveToStaff, decidePaid } from './decide.ts';
+import { mayBePaidUnnamed } from './may-still-be-paid.ts';
+import { noteRefusal } from './note-refusal.ts';
+import { refundPaid } from './notices.ts';
+import { cancelReason, findRefund, orderOf, type RefundRow } from './queries.ts';
+
+/** Real hours also where a policy day is shortened: the provider knows nothing of those. */
+const hourMs = 3_600_000;
+
+/** Something that is to be looked at again later; no verdict on the refund. */
+export class NotYetPaid extends Error {
+  override readonly name = 'NotYetPaid';
+  /** A code that the console shows. */
+  readonly code: string;
+  constructor(code: string) {
+    super(`the refund is not paid yet: ${code}`);
+    this.code = code;
+  }
+}
+
+/**
+ * Has the provider pay a refund, once: it is read what was given back of the payment before it is asked, and what is left of it is the
+ * checksum. An earlier try of ours is known by its reason; what anybody else cancelled is not taken for it. What the
+ * provider cannot pay is left to the staff.
+ * @throws ProviderError, NotYetPaid when it has to be tried again
+ */
+export async function payRefund(ctx: Ctx, refundId: string): Promise<void> {
+  const refund = await findRefund(ctx.db, refundId);
+  if (refund?.status === 'BY_HAND') return lookStill(ctx, refund);
+  if (refund?.status !== 'DUE' && refund?.status !== 'ACCEPTED') return;
+  // No provider knows of it.
+  if (isByBank(refund)) return leaveToStaff(ctx, refund, 'TRANSFER');
+  const payment = await paymentOf(ctx, refund);
+  if (!payment) return leaveToStaff(ctx, refund, 'NO_PAYMENT');
+  if (await finishPaid(ctx, refund, payment)) return;
+  // What may be an order of ours whose answer was lost is not given again.
+  const isUnnamed = mayBePaidUnnamed(refund, payment);
+  if (refund.status === 'ACCEPTED' || isUnnamed) return waitForIt(ctx, refund, isUnnamed);
+  const left = leftOf(payment);
+  if (left >= refund.amount) return cancel(ctx, refund, payment, left);
+  return leaveToStaff(ctx, refund, 'NOT_LEFT');
+}
+
+/** The provider was asked, and has not said that it paid; for so long as it may take it is only asked whether it has. */
+async function waitForIt(ctx: Ctx, refund: RefundRow, isUnnamed: boolean): Promise<void> {
+  const waitedMs = ctx.clock.now().getTime() - (refund.asked_at ?? refund.owed_at).getTime();
+  if (waitedMs < policy.refunds.carryOutHoursMost * hourMs) {
+    throw new NotYetPaid(isUnnamed ? 'NOT_WRITTEN' : 'NOT_CARRIED_OUT');
+  }
+  return leaveToStaff(ctx, refund, isUnnamed ? 'NOT_NAMED' : 'NOT_CARRIED_OUT');
+}
+
+/** One that is the staff's to pay, as nothing had come of what the provider took: it may still carry it out. */
+async function lookStill(ctx: Ctx, refund: RefundRow): Promise<void> {
+  if (refund.next_try_at === null) return;
+  if ((await seenAtProvider(ctx, refund)) !== 'paid') throw new NotYetPaid('NOT_CARRIED_OUT');
+}
+
+/**
+ * What the provider shows of a refund, for whoever would pay it otherwise: `paid`, which is noted then; `unnamed`, where it may have paid it
+ * and does not say so; or `nothing`.
+ * @throws ProviderError
+ */
+export async function seenAtProvider(ctx: Ctx, refund: RefundRow): Promise<'paid' | 'unnamed' | 'nothing'> {
+  const payment = isByBank(refund) ? null : await paymentOf(ctx, refund);
+  if (payment === null) return 'nothing';
+  if (await finishPaid(ctx, refund, payment)) return 'paid';
+  return mayBePaidUnnamed(refund, payment) ? 'unnamed' : 'nothing';
+}
+
+async function paymentOf(ctx: Ctx, refund: RefundRow): Promise<ProviderPayment | null> {
+  const order = await orderOf(ctx.db, refund.payment_id);
+  return order?.imp_uid ? ctx.payments.read(order.imp_uid) : null;
+}
+
+async function cancel(ctx: Ctx, refund: RefundRow, payment: ProviderPayment, left: number): Promise<void> {
+  const { id: refundId, amount } = refund;
+  const { impUid, currency } = payment;
+  await ctx.db.updateTable('refunds').set({ asked_at: ctx.clock.now() }).where('id', '=', refundId).execute();
+  try {
+    await ctx.payments.cancel({ impUid, currency, amount, checksum: left, reason: cancelReason(refundId) });
+  } catch (error) {
+    if (!(error instanceof ProviderError) || error.kind !== 'refused') throw error;
+    return refused(ctx, refund, payment, error);
+  }
+  const after = await ctx.payments.read(impUid);
+  if (after && (await finishPaid(ctx, refund, after))) return;
+  await changeRefund(ctx, {
+    key: { scope: 'refund', id: `accepted:${refundId}` },
+    ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
+    decide: (state) => decideAccepted(state, { refundId, impUid }),
+  });
+  throw new NotYetPaid('NOT_CARRIED_OUT');
+}
+
+/**
+ * A channel that is closed for the night refuses as well as one that is too late, in words alone. So it is asked some times more
+ * before the staff has to pay.
+ */
+async function refused(
+  ctx: Ctx,
+  refund: RefundRow,
+  before: ProviderPayment,
+  error: ProviderError,
+): Promise<void> {
+  const after = await ctx.payments.read(before.impUid);
+  if (after && (await finishPaid(ctx, refund, after))) return;
+  if (after?.cancelAmount !== before.cancelAmount) throw new NotYetPaid('CHANGED_MEANWHILE');
+  if (await noteRefusal(ctx, refund.id)) throw error;
+  return leaveToStaff(ctx, refund, 'REFUSED', error.providerMessage);
+}
+
+/** Notes what the provider has written down as paid by us; false where there is nothing of it. */
+async function finishPaid(ctx: Ctx, refund: RefundRow, payment: ProviderPayment): Promise<boolean> {
+  const { id: refundId, user_id: payer, amount, currency } = refund;
+  const proof = payment.cancellations.find((one) => isOurs(one, refund));
+  if (!proof) return false;
+  await changeRefund(ctx, {
+    key: { scope: 'refund', id: `paid:${refundId}` },
+    ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
+    decide: (state) =>
+      decidePaid(state, {
+        ...{ refundId, impUid: payment.impUid, cancellationId: proof.id },
+        paidAt: proof.at.toISOString(),
+      }),
+    carry: () => [
+      tellPayer(ctx, refundPaid, { payer, cause: `refund-${refundId}`, amount, currency, facts: {} }),
+    ],
+  });
+  ctx.log.info({ event: 'refund.paid', refundId, impUid: payment.impUid }, 'refund paid');
+  return true;
+}
+
+const isOurs = ({ reason, amount }: ProviderCancellation, refund: RefundRow) =>
+  reason === cancelReason(refund.id) && amount === refund.amount;
+
+async function leaveToStaff(
+  ctx: Ctx,
+  { id: refundId, user_id: payer, amount, currency }: RefundRow,
+  reason: ByHandReason,
+  providerWords?: string,
+): Promise<void> {
+  const notice = (await hasRefundAccount(ctx.db, payer)) ? refundGoesToAccount : refundNeedsAccount;
+  // Who has left is told by a mail of `slices/privacy/leaving`, which knows their former address.
+  const hasLeft = (await leftUserIds(ctx.db, [payer])).has(payer);
+  await changeRefund(ctx, {
+    key: { scope: 'refund', id: `left:${refundId}` },
+    ...{ refundId, intent: { refundId }, at: ctx.clock.now() },
+    texts: providerWords === undefined ? {} : { providerWords },
+    decide: (state) => decideLeaveToStaff(state, { refundId, reason }),
+    carry: () =>
+      isRefused(reason) && !hasLeft
+        ? [
+            tellPayer(ctx, notice, {
+              payer,
+              cause: `refund-by-hand-${refundId}`,
+              amount,
+              currency,
+              facts: {},
+            }),
+          ]
+        : [],
+  });
+  ctx.log.warn({ event: 'refund.by-hand', refundId, reason }, 'a refund has to be paid by hand');
+}
+
+/**
+ * Whether the provider will not pay it: its owner, who was told that it comes back the way they paid, is told where it goes instead. What the
+ * provider may still pay, and what has gone back otherwise, is not announced.
+ */
+export const isRefused = (reason: ByHandReason): boolean => reason === 'REFUSED' || reason === 'NO_PAYMENT';

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../../context.ts';
+import { serve } from '../../../../http/serve.ts';
+import { findRefundAccount, knownAgain, refundsToAccount } from './accounts.ts';
+import { tellRefundAccount } from './tell-account.ts';
+
+/** Where a member’s money goes that no provider can give back. */
+export function refundRoutes(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'refundAccount', async ({ caller: { userId } }) => {
+    const [told, owed] = await Promise.all([
+      findRefundAccount(ctx, userId),
+      refundsToAccount(ctx.db, userId),
+    ]);
+    return { account: told && knownAgain(told), owed };
+  });
+  serve(app, ctx, 'tellRefundAccount', ({ body, caller: { userId, sessionId }, keyed }) =>
+    tellRefundAccount(ctx, { userId, sessionId, account: body, keyed }),
+  );
+}

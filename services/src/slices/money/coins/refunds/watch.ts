@@ -1,0 +1,28 @@
+import { kstDate } from '../../../../clock.ts';
+import type { Ctx } from '../../../../context.ts';
+import { clearAlarm, raiseAlarm } from '../../../ground/alarms/commands.ts';
+import { refundsUnpaid } from './notices.ts';
+
+const alarm = { event: 'refunds.unpaid', subject: 'refunds' };
+
+/** Tells the staff of refunds whose last day has begun, while a day is left to pay them; ends that once they are paid. */
+export async function watchRefunds(ctx: Ctx): Promise<number> {
+  const today = kstDate(ctx.clock.now());
+  const { count, oldest } = await ctx.db
+    .selectFrom('refunds')
+    .where('status', '<>', 'PAID')
+    .where('due_on', '<=', today)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min('due_on').as('oldest')])
+    .executeTakeFirstOrThrow();
+  if (count === 0 || oldest === null) {
+    await clearAlarm(ctx, alarm);
+    return 0;
+  }
+  await raiseAlarm(ctx, {
+    ...alarm,
+    reason: `${count} since ${oldest}`,
+    notice: refundsUnpaid,
+    facts: { count, dueOn: oldest },
+  });
+  return count;
+}

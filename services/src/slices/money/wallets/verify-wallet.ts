@@ -1,0 +1,61 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import { verifyStream } from '@sowon/ledger';
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import { writeRows } from '../../../db/carried-rows.ts';
+import type { LedgerReads } from '../../../db/ledger-reads.ts';
+import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import { staffAct } from '../../staff/audit/commands.ts';
+import { walletStreamId } from './queries.ts';
+
+type Verified = Reply<Routes['verifyWallet']>;
+
+/**
+ * Folds a wallet from its first event and compares all that the ledger keeps of it, in one snapshot (`verifyStream`).
+ * @throws AppError NOT_FOUND when no event ever concerned it.
+ */
+export function verifyWallet({ db, config }: Pick<Ctx, 'db' | 'config'>, ownerId: string): Promise<Verified> {
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const head = await trx
+        .withTables<LedgerReads>()
+        .selectFrom('ledger.stream_head')
+        .select('head_hash')
+        .where('stream_id', '=', walletStreamId(ownerId))
+        .executeTakeFirst();
+      if (!head) throw new AppError('NOT_FOUND');
+      const { events, differences } = await verifyStream(trx, walletStreamId(ownerId), {
+        dayMs: config.SOWON_DAY_MS,
+      });
+      return {
+        sound: differences.length === 0,
+        checkedEvents: events,
+        headHash: head.head_hash.toString('hex'),
+        differences: differences.map(({ subject, detail }) => `${subject}: ${detail}`),
+      };
+    });
+}
+
+/** The same for a member of the staff, whose look leaves a row: without it they are not told. */
+export function verifyForStaff(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { ownerId, staffId, keyed }: { ownerId: string; staffId: string; keyed: KeyedCall },
+): Promise<Verified> {
+  const verify = () => verifyWallet(ctx, ownerId);
+  return onceAfter(ctx, keyed, verify, async (trx, verified) => {
+    const { sound, checkedEvents } = verified;
+    const look = {
+      staffId,
+      action: 'verifyWallet',
+      object: { resource: 'wallets', id: ownerId },
+      before: null,
+      after: { sound, checkedEvents },
+      at: ctx.clock.now(),
+    } as const;
+    await writeRows(trx, staffAct(look));
+    return verified;
+  });
+}

@@ -1,0 +1,49 @@
+import type { BusinessType } from '@sowon/contracts/creators/business';
+import type { CarriedRows, Instant } from '@sowon/ledger';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { insertRows } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
+
+interface Told {
+  readonly creatorId: string;
+  readonly businessType: BusinessType;
+}
+
+/** What a creator does business as from the beginning; it commits with their application. */
+export const businessTypeRow = ({ creatorId, businessType, at }: Told & { at: Instant }): CarriedRows =>
+  insertRows('creator_business_types', [{ creator_id: creatorId, since: at, business_type: businessType }]);
+
+/** Notes since when a creator does business as something else. Of two edits at one instant the second counts, as in their profile. */
+export async function noteBusinessType(
+  trx: Transaction<Database>,
+  { creatorId, businessType, at }: Told & { at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('creator_business_types')
+    .values({ creator_id: creatorId, since: at, business_type: businessType })
+    .onConflict((conflict) =>
+      conflict.columns(['creator_id', 'since']).doUpdateSet({ business_type: businessType }),
+    )
+    .execute();
+}
+
+/**
+ * What creators did business as just before an instant; of one who has told it later alone, what they told first. Creators who are
+ * not there are absent.
+ */
+export async function businessTypesBefore(
+  db: Kysely<Database>,
+  creatorIds: readonly string[],
+  instant: Date,
+): Promise<Map<string, BusinessType>> {
+  if (creatorIds.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; businessType: BusinessType }>`
+    select creators.id, coalesce(told.business_type, creators.business_type) as "businessType"
+      from creators left join lateral (
+        select business_type from creator_business_types
+         where creator_id = creators.id
+         order by since >= ${instant}, case when since < ${instant} then since end desc, since
+         limit 1) as told on true
+     where creators.id = any(${creatorIds}::uuid[])`.execute(db);
+  return new Map(rows.map(({ id, businessType }) => [id, businessType]));
+}

@@ -1,0 +1,212 @@
+import { type Grade, type Input, policy, type Routes } from '@sowon/contracts';
+import {
+  accept,
+  type CarriedRows,
+  decideFreeze,
+  type Instant,
+  isRejection,
+  reject,
+  streamId,
+} from '@sowon/ledger';
+import { execute } from '../../../command.ts';
+import type { Ctx } from '../../../context.ts';
+import { intentHash } from '../../../db/once.ts';
+import { insertRows, updateRows } from '../../../db/rows.ts';
+import { ledgerPolicy } from '../../../ledger-policy.ts';
+import { creatorLinkRow } from '../../ground/accounts/commands.ts';
+import { staffAct } from '../../staff/audit/commands.ts';
+import { pagePicturesRows } from './adults.ts';
+import { creatorStream, creatorStreamId, decideApply, decideApprove } from './application.ts';
+import { sealedBusiness } from './business.ts';
+import { businessTypeRow } from './business-types.ts';
+import { refusedProfile, tagRows, urlRow, urlTaken } from './profile-rows.ts';
+import { isReservedUrl } from './reserved-urls.ts';
+import { spelledName } from './spelling.ts';
+
+type Profile = Input<Routes['becomeCreator']>['body'];
+
+/**
+ * A verified fan becomes a creator, for ever: their wallet is frozen, profile and role come with it, in one command.
+ * Their page stays hidden until an operator approves it.
+ * @param input.creatorId of a member who is a creator already: only a repetition is answered then
+ * Members of the staff cannot: they would be judged by their own.
+ * @throws AppError ACCESS_DENIED to a creator and to staff, ALREADY_EXISTS (field `url`, or the member became a creator meanwhile),
+ *   INVALID_INPUT (field `tags`), KEY_REUSED.
+ */
+export async function becomeCreator(
+  ctx: Ctx,
+  input: { userId: string; creatorId: string | null; key: string | null; profile: Profile },
+): Promise<{ id: string }> {
+  const { userId, profile } = input;
+  if (isReservedUrl(profile.url)) throw urlTaken(profile.url);
+  const wallet = streamId('wallet', userId);
+  const creatorId = ctx.ids();
+  const creator = creatorStreamId(creatorId);
+  const at = ctx.clock.now();
+  const remindAt = ctx.clock.addDays(at, policy.creators.reviewRemindDays);
+  const dueAt = ctx.clock.addDays(at, policy.creators.reviewDueDays);
+  const application = {
+    creatorId,
+    userId,
+    remindAt: remindAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    policyVersion: policy.version,
+  };
+  const tags = [...new Set(profile.tags)];
+  const business = await sealedBusiness(ctx, userId, profile);
+  const carry = [
+    profileRow({ profile, at, business, ...application }),
+    urlRow({ creatorId, url: profile.url, at: at.toISOString() }),
+    businessTypeRow({ creatorId, businessType: profile.businessType, at: at.toISOString() }),
+    ...(tags.length > 0 ? [tagRows(creatorId, tags)] : []),
+    creatorLinkRow({ userId, creatorId }),
+  ];
+  try {
+    return await execute(ctx, {
+      key: { scope: `becomeCreator:${userId}`, sent: input.key },
+      // Hashed under a key of ours: nobody who reads the database can find a number by trying all.
+      intent: intentHash(ctx, intentOf(profile, tags)).toString('hex'),
+      at,
+      streams: [wallet, creator],
+      fresh: [creator],
+      decide: (streams) => {
+        if (input.creatorId !== null) return reject('ACCESS_DENIED');
+        const frozen = decideFreeze(streams.wallet(userId), {
+          reason: 'became-creator',
+          policy: ledgerPolicy(ctx),
+        });
+        if (isRejection(frozen)) return frozen;
+        const appends = [
+          { stream: wallet, ...frozen },
+          { stream: creator, events: [decideApply(application)] },
+        ];
+        return accept({ appends, carry, reply: { id: creatorId } });
+      },
+    });
+  } catch (error) {
+    throw refusedProfile(error, profile);
+  }
+}
+
+/** All that was sent, as it is hashed. */
+const intentOf = (
+  { businessName, businessRegistrationNumber, businessCashReceiptNumber, ...sent }: Profile,
+  tags: readonly string[],
+) => ({
+  ...sent,
+  tags: [...tags],
+  business: [businessName ?? '', businessRegistrationNumber ?? '', businessCashReceiptNumber ?? ''],
+});
+
+function profileRow(made: {
+  creatorId: string;
+  userId: string;
+  profile: Profile;
+  /** Sealed. */
+  business: string | null;
+  at: Date;
+  remindAt: Instant;
+  dueAt: Instant;
+}): CarriedRows {
+  const { name, url, description, snsLinks, businessType } = made.profile;
+  const row = {
+    id: made.creatorId,
+    user_id: made.userId,
+    name,
+    ...spelledName(name),
+    url,
+    description,
+    sns_links: snsLinks,
+    business_type: businessType,
+    business: made.business,
+    created_at: made.at.toISOString(),
+    review_remind_at: made.remindAt,
+    review_due_at: made.dueAt,
+  };
+  return insertRows('creators', [row]);
+}
+
+/**
+ * Where a creator stands after a strike, or without one that was lifted; it commits with the event.
+ * @param standing.blocked shut out: cannot log in, takes no requests
+ * @param standing.requestsBlockedUntil left out, an earlier block stays as it is; null ends it
+ * @param standing.grade left out, the grade stays as it is
+ */
+export function standingRow(standing: {
+  readonly creatorId: string;
+  readonly strikes: number;
+  readonly blocked: boolean;
+  readonly requestsBlockedUntil?: Instant | null;
+  readonly grade?: Grade;
+}): CarriedRows {
+  const { creatorId: id, strikes, blocked, requestsBlockedUntil, grade } = standing;
+  const row = {
+    id,
+    strikes,
+    blocked,
+    ...(requestsBlockedUntil !== undefined && { requests_blocked_until: requestsBlockedUntil }),
+    ...(grade && { grade }),
+  };
+  return updateRows('creators', 'id', [row]);
+}
+
+/** What a creator earns by from now on; it commits with the event. */
+export function gradeRow({ creatorId, grade }: { creatorId: string; grade: Grade }): CarriedRows {
+  return updateRows('creators', 'id', [{ id: creatorId, grade }]);
+}
+
+/** Whether an operator hides a creator's page; it commits with the event. @param hiddenAt null where it is shown again */
+export function hiddenPageRow({
+  creatorId,
+  hiddenAt,
+}: {
+  creatorId: string;
+  hiddenAt: Instant | null;
+}): CarriedRows {
+  return updateRows('creators', 'id', [{ id: creatorId, hidden_at: hiddenAt }]);
+}
+
+/** Whether an operator has shut a creator out; it commits with the event. */
+export function shutOutRow({ creatorId, blocked }: { creatorId: string; blocked: boolean }): CarriedRows {
+  return updateRows('creators', 'id', [{ id: creatorId, blocked }]);
+}
+
+/**
+ * An operator approves an application: the page becomes public, with its covers. A second approval changes nothing.
+ * @throws AppError NOT_FOUND, KEY_REUSED, BUSY
+ */
+export async function approveCreator(
+  ctx: Ctx,
+  { creatorId, operatorId, key }: { creatorId: string; operatorId: string; key: string | null },
+): Promise<void> {
+  const at = ctx.clock.now();
+  const stream = creatorStreamId(creatorId);
+  await execute(ctx, {
+    key: { scope: `approveCreator:${operatorId}`, sent: key },
+    intent: { creatorId },
+    at,
+    streams: [stream],
+    decide: (streams) => {
+      const approved = decideApprove(streams.state(creatorStream, creatorId), operatorId);
+      if (isRejection(approved)) return approved;
+      if (approved.events.length === 0) return accept({ appends: [], reply: null });
+      const row = { id: creatorId, verified_at: at.toISOString(), verified_by: operatorId };
+      return accept({
+        appends: [{ stream, ...approved }],
+        carry: [
+          updateRows('creators', 'id', [row]),
+          ...pagePicturesRows(creatorId),
+          staffAct({
+            staffId: operatorId,
+            action: 'approveCreator',
+            object: { resource: 'creators', id: creatorId },
+            before: { verified: false },
+            after: { verified: true },
+            at,
+          }),
+        ],
+        reply: null,
+      });
+    },
+  });
+}

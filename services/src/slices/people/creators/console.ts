@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../../house.ts';
+import { acceptedLanguage } from '../../../http/accepted-language.ts';
+import { found } from '../../../http/found.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+import { propose } from '../../staff/approvals/commands.ts';
+import { approveCreator } from './commands.ts';
+import { creatorDetails, listCreatorRows, showCreatorRow } from './console-rows.ts';
+import { liftCreatorAdultMark, markCreatorAdult } from './mark-adult.ts';
+
+/** The console’s calls about creators. */
+export function creatorConsole(app: FastifyInstance, ctx: House): void {
+  serve(app, ctx, 'listCreators', async ({ query, reply }) =>
+    listReply(reply, 'creators', await listCreatorRows(ctx.db, query), query.range),
+  );
+  serve(app, ctx, 'showCreator', async ({ params, request }) =>
+    found(await creatorDetails(ctx, params.id, acceptedLanguage(request, 'ko'))),
+  );
+  serve(app, ctx, 'markCreatorAdult', async ({ params, body, caller, key }) => {
+    await markCreatorAdult(ctx, { creatorId: params.id, operatorId: caller.userId, key, ...body });
+    return found(await showCreatorRow(ctx.db, params.id));
+  });
+  serve(app, ctx, 'liftCreatorAdultMark', async ({ params, body, caller, key }) => {
+    const { reason } = body;
+    await liftCreatorAdultMark(ctx, { creatorId: params.id, operatorId: caller.userId, key, reason });
+    return found(await showCreatorRow(ctx.db, params.id));
+  });
+  serve(app, ctx, 'proposeOverseasAccount', ({ params, body: { overseasAccount, reason }, caller, key }) =>
+    propose(ctx, {
+      ...{ kind: 'OVERSEAS_ACCOUNT', wish: { creatorId: params.id, overseasAccount }, reason },
+      ...{ staffId: caller.userId, key },
+    }),
+  );
+  serve(app, ctx, 'approveCreator', async ({ params, caller, key }) => {
+    await approveCreator(ctx, { creatorId: params.id, operatorId: caller.userId, key });
+    return found(await showCreatorRow(ctx.db, params.id));
+  });
+}

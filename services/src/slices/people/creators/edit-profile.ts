@@ -1,0 +1,131 @@
+import { type ProfileEdit, policy } from '@sowon/contracts';
+import type { Transaction } from 'kysely';
+import { AppError, fieldError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import { writeRows } from '../../../db/carried-rows.ts';
+import { type KeyedCall, onceAfter } from '../../../db/once.ts';
+import type { Database } from '../../../db/schema.ts';
+import { findUsers } from '../../ground/accounts/queries.ts';
+import { conversionOf } from '../../ground/files/conversions.ts';
+import { pagePicturesRows } from './adults.ts';
+import { sealedBusiness } from './business.ts';
+import { noteBusinessType } from './business-types.ts';
+import { refusedProfile, tagRows, urlTaken } from './profile-rows.ts';
+import { isReservedUrl } from './reserved-urls.ts';
+import { spelledName } from './spelling.ts';
+
+/**
+ * Changes what a creator says of themselves, as a whole; at once, also on a public page (decision 193).
+ * @throws AppError NOT_FOUND; INVALID_INPUT (`imageFileId`: they have no picture; `introFileId`: no introduction; `tags`);
+ *   ALREADY_EXISTS (`url`)
+ */
+export function editProfile(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'clock' | 'config'>,
+  { creatorId, userId, profile, keyed }: Editing,
+): Promise<{ id: string }> {
+  const { name, url, description, snsLinks, containAdultContent, businessType } = profile;
+  const tags = [...new Set(profile.tags)];
+  const prepare = async () => ({ business: await sealedBusiness(ctx, userId, profile) });
+  return onceAfter(ctx, keyed, prepare, async (trx, { business }) => {
+    // Locked, so that of two edits the second sees what the first one left.
+    const before = await trx
+      .selectFrom('creators')
+      .select(['url', 'verified_at', 'intro_file_id', 'business_type'])
+      .where('id', '=', creatorId)
+      .where('user_id', '=', userId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!before) throw new AppError('NOT_FOUND');
+    await requirePicture(trx, userId);
+    await requireIntroduction(trx, before.intro_file_id);
+    try {
+      if (url !== before.url) {
+        const isPublic = before.verified_at !== null;
+        await takeUrl(trx, { creatorId, url, before: before.url, isPublic, at: ctx.clock.now() });
+      }
+      await trx
+        .updateTable('creators')
+        .set({
+          name,
+          ...spelledName(name),
+          url,
+          description,
+          sns_links: JSON.stringify(snsLinks),
+          contain_adult_content: containAdultContent,
+          business_type: businessType,
+          business,
+        })
+        .where('id', '=', creatorId)
+        .execute();
+      if (businessType !== before.business_type) {
+        await noteBusinessType(trx, { creatorId, businessType, at: ctx.clock.now() });
+      }
+      for (const rows of pagePicturesRows(creatorId)) await writeRows(trx, rows);
+      await trx.deleteFrom('creator_tags').where('creator_id', '=', creatorId).execute();
+      await writeRows(trx, tagRows(creatorId, tags));
+    } catch (error) {
+      throw refusedProfile(error, { url, tags });
+    }
+    return { id: creatorId };
+  });
+}
+
+interface Editing {
+  readonly creatorId: string;
+  /** The member whose page it is. */
+  readonly userId: string;
+  readonly profile: ProfileEdit;
+  readonly keyed: KeyedCall;
+}
+
+async function requirePicture(trx: Transaction<Database>, userId: string): Promise<void> {
+  const hasPicture = (await findUsers(trx, [userId])).get(userId)?.imageFileId;
+  if (!hasPicture) throw fieldError('INVALID_INPUT', 'imageFileId', 'a picture is required', null);
+}
+
+/** One that cannot be converted is none: nobody would ever be shown it. */
+async function requireIntroduction(trx: Transaction<Database>, fileId: string | null): Promise<void> {
+  const conversion = fileId === null ? null : await conversionOf(trx, fileId);
+  if (conversion === null || conversion === 'REFUSED') {
+    throw fieldError('INVALID_INPUT', 'introFileId', 'an introduction is required', null);
+  }
+}
+
+/**
+ * Gives a creator another page address. The one before goes on leading to them where their page was public, so that links to it
+ * lead to nobody else; of those the latest are kept (`policy.creators.formerUrls`).
+ * @throws AppError ALREADY_EXISTS (`url`), also for an address that another creator's page had
+ */
+async function takeUrl(
+  trx: Transaction<Database>,
+  taken: { creatorId: string; url: string; before: string; isPublic: boolean; at: Date },
+): Promise<void> {
+  const { creatorId, url, before, isPublic, at } = taken;
+  if (isReservedUrl(url)) throw urlTaken(url);
+  const held = await trx
+    .insertInto('creator_urls')
+    .values({ url, creator_id: creatorId, taken_at: at })
+    // One of theirs from before is the latest again.
+    .onConflict((conflict) =>
+      conflict.column('url').doUpdateSet({ taken_at: at }).where('creator_urls.creator_id', '=', creatorId),
+    )
+    .returning('url')
+    .executeTakeFirst();
+  if (!held) throw urlTaken(url);
+  const others = trx.deleteFrom('creator_urls').where('creator_id', '=', creatorId).where('url', '<>', url);
+  if (!isPublic) {
+    await others.where('url', '=', before).execute();
+    return;
+  }
+  await others
+    .where('url', 'not in', (kept) =>
+      kept
+        .selectFrom('creator_urls as former')
+        .select('former.url')
+        .where('former.creator_id', '=', creatorId)
+        .where('former.url', '<>', url)
+        .orderBy('former.taken_at', 'desc')
+        .limit(policy.creators.formerUrls),
+    )
+    .execute();
+}

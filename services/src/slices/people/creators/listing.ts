@@ -1,0 +1,160 @@
+import type { CreatorListItem, Input, Language, PageOf, Reply, Routes } from '@sowon/contracts';
+import { type Kysely, type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Ctx } from '../../../context.ts';
+import { countOfMany } from '../../../db/count-of-many.ts';
+import { containsPattern, pageOf, readPage } from '../../../db/page.ts';
+import type { Database } from '../../../db/schema.ts';
+import { sharedResult } from '../../../db/shared-read.ts';
+import type { Asked } from '../../../reply-part.ts';
+import { creatorItems } from './profiles.ts';
+import { type SpelledSearch, spelledSearch } from './spelling.ts';
+
+type Db = Kysely<Database>;
+type PageQuery = Input<Routes['creatorPage']>['query'];
+type Sort = PageQuery['type'];
+
+/**
+ * Creators whose page is public and not for adults (spec 1 §2), in the order that is asked for (decision 243). Those whose names are
+ * looked for come by how well they fit (decision 242), and in that order among equals.
+ */
+export async function creatorPage(
+  ctx: Ctx,
+  asked: Asked,
+  query: PageQuery,
+): Promise<PageOf<CreatorListItem>> {
+  const { ids, total } = await pages(ctx.db, JSON.stringify(query), () => readIds(ctx.db, query));
+  const items = await creatorItems(ctx, asked, ids);
+  return pageOf(
+    ids.flatMap((id) => items.get(id) ?? []),
+    total,
+    query,
+  );
+}
+
+interface IdPage {
+  readonly ids: readonly string[];
+  readonly total: number;
+}
+
+/** Who is on a page is the same for all who ask for it. */
+const pages = sharedResult<Db, IdPage>();
+
+async function readIds(db: Db, query: PageQuery): Promise<IdPage> {
+  const { name, tags, type } = query;
+  const search = name ? await widened(db, spelledSearch(name), tags) : null;
+  const found = matching(db, search, tags);
+  const { rows, total } = await readPage(
+    query,
+    (offset, limit) => inOrder(found, type, search).offset(offset).limit(limit).execute(),
+    () => countOfMany(db, [found]),
+  );
+  return { ids: rows.map(({ id }) => id), total };
+}
+
+/** A tag's name in each language. */
+const tagName = {
+  ko: 'tags.name as name',
+  en: 'tags.name_en as name',
+  ja: 'tags.name_ja as name',
+} as const;
+
+/**
+ * All tags in the order they are offered, with how many listed creators carry each; of more than 1,000 as of at most a minute
+ * before.
+ */
+export async function creatorTags(db: Db, language: Language): Promise<Reply<Routes['creatorTags']>> {
+  const tags = await db.selectFrom('tags').select(['id', tagName[language]]).orderBy('position').execute();
+  return Promise.all(
+    tags.map(async (tag) => ({ tag, tagCount: await countOfMany(db, [matching(db, null, tag.id)]) })),
+  );
+}
+
+/** Listed creators whose name fits, who carry a tag; `listed` stands as it does in the indexes that hold nobody else. */
+const matching = (db: Db, search: Search | null, tagId: string | undefined) =>
+  db
+    .selectFrom('creators')
+    .where((creator) =>
+      creator.and([
+        sql<SqlBool>`creators.listed`,
+        ...(search ? [isFitting(search)] : []),
+        ...(tagId
+          ? [
+              creator.exists(
+                creator
+                  .selectFrom('creator_tags')
+                  .select('tag_id')
+                  .whereRef('creator_tags.creator_id', '=', 'creators.id')
+                  .where('tag_id', '=', tagId),
+              ),
+            ]
+          : []),
+      ]),
+    );
+
+type Found = ReturnType<typeof matching>;
+
+/** What is looked for, and whether names that are only alike are looked for too. */
+interface Search extends SpelledSearch {
+  readonly withAlike: boolean;
+}
+
+/** So many names have it, and none that is only alike is shown beside them. */
+const enough = 12;
+
+/** @returns the search with names that are alike where few have it, however many a page holds */
+async function widened(
+  db: Db,
+  spelled: SpelledSearch | null,
+  tagId: string | undefined,
+): Promise<Search | null> {
+  if (spelled === null) return null;
+  const search = { ...spelled, withAlike: false };
+  if (spelled.keys === null) return search;
+  const found = await matching(db, search, tagId).select('creators.id').limit(enough).execute();
+  return { ...search, withAlike: found.length < enough };
+}
+
+const hasIt = ({ initials, pattern }: SpelledSearch): RawBuilder<SqlBool> =>
+  sql`(creators.search_initials @> ${initials}::text[] and creators.search_letters ~ ${pattern})`;
+
+/** How alike keys are, by their trigrams, from which on one is taken for a slip of the other: one key of five that is another. */
+const alikeLeast = 0.32;
+
+/** What a name has, what is typed by the same keys on the other keyboard, or nearly so. Of the last two the operator alone reads an index. */
+function isFitting(search: Search): RawBuilder<SqlBool> {
+  const { keys, withAlike } = search;
+  if (keys === null) return hasIt(search);
+  const typed = sql<SqlBool>`creators.search_keys like ${containsPattern(keys)}`;
+  if (!withAlike) return sql`(${hasIt(search)} or ${typed})`;
+  return sql`(${hasIt(search)} or ${typed}
+    or (creators.search_keys % ${keys} and similarity(creators.search_keys, ${keys}) >= ${alikeLeast}))`;
+}
+
+/** What begins with it, then what has it, then what is alike, the most alike first. */
+function fitOf(search: Search) {
+  const { pattern, keys } = search;
+  return sql`
+    case when creators.search_letters ~ ${`^${pattern}`} then 3
+         when ${hasIt(search)} then 2
+         else similarity(creators.search_keys, ${keys ?? ''}) end desc`;
+}
+
+const orders = {
+  newest: sql`creators.created_at desc, creators.id desc`,
+  popular: sql`creator_orders.completed desc, creator_orders.applied_at desc, creator_orders.creator_id desc`,
+  recommended: sql`creator_orders.grade_rank desc, creator_orders.completed desc, creator_orders.applied_at desc, creator_orders.creator_id desc`,
+} as const satisfies Record<Sort, unknown>;
+
+function inOrder(found: Found, sort: Sort, search: Search | null) {
+  const ids = found.select('creators.id');
+  const ordered =
+    sort === 'newest'
+      ? ids
+      : // The join adds nothing to what is read, only to what it may be ordered by.
+        (ids.innerJoin(
+          'creator_orders',
+          'creator_orders.creator_id',
+          'creators.id',
+        ) as unknown as typeof ids);
+  return (search ? ordered.orderBy(fitOf(search)) : ordered).orderBy(orders[sort]);
+}

@@ -1,0 +1,93 @@
+import { mailNotice, notice } from '../../../notice.ts';
+import { paidAbroad, paidInKorea } from './overseas-notices.ts';
+
+const toCreator = ({ payload }: { readonly payload: { readonly userId: string } }) => [payload.userId];
+
+const profilePage = {
+  ko: { action: '프로필 관리 열기' },
+  en: { action: 'Open your profile' },
+  ja: { action: 'プロフィール管理を開く' },
+} as const;
+
+const marked = notice({
+  key: 'creator.marked-adult',
+  on: 'CreatorMarkedAdult',
+  to: toCreator,
+  facts: () => ({}),
+  page: '/edit-creator-profile',
+  mail: true,
+  texts: {
+    ko: {
+      ...profilePage.ko,
+      title: '페이지가 성인용으로 지정되었습니다',
+      body: '운영자가 회원님의 크리에이터 페이지를 성인용으로 지정했습니다. 검색과 추천 목록에 표시되지 않으며, 사진과 영상은 만 19세가 되는 해부터의 회원에게만 제공됩니다.\n\n지정 사유는 프로필 관리에서 확인하실 수 있습니다.',
+    },
+    en: {
+      ...profilePage.en,
+      title: 'Your page was marked as one for adults',
+      body: 'Our staff marked your page as one for adults. Searches and recommendations no longer show it, and its media are given only to members from the year in which they turn 19.\n\nThe reason is where you edit your profile.',
+    },
+    ja: {
+      ...profilePage.ja,
+      title: 'ページが成人向けに指定されました',
+      body: '運営スタッフがお客様のクリエイターページを成人向けに指定しました。検索やおすすめには表示されず、写真や動画は満19歳になる年以降の会員にのみ提供されます。\n\n指定の理由はプロフィール管理でご確認いただけます。',
+    },
+  },
+});
+
+const lifted = notice({
+  key: 'creator.adult-mark-lifted',
+  topic: 'SHOWN_AGAIN',
+  on: 'CreatorAdultMarkLifted',
+  to: toCreator,
+  facts: () => ({}),
+  page: '/edit-creator-profile',
+  mail: true,
+  texts: {
+    ko: {
+      ...profilePage.ko,
+      title: '성인용 지정이 해제되었습니다',
+      body: '운영자가 회원님의 크리에이터 페이지에 대한 성인용 지정을 해제했습니다. 프로필에서 직접 성인용으로 표시하신 경우에는 그 표시가 그대로 유지됩니다.',
+    },
+    en: {
+      ...profilePage.en,
+      title: 'Your page is no longer marked as one for adults',
+      body: 'Our staff lifted the mark from your page. If you say in your profile that it is for adults, that stays as it is.',
+    },
+    ja: {
+      ...profilePage.ja,
+      title: '成人向けの指定が解除されました',
+      body: '運営スタッフがお客様のクリエイターページの成人向け指定を解除しました。プロフィールでご自身が成人向けと表示されている場合、その表示はそのまま残ります。',
+    },
+  },
+});
+
+/** What a creator is told of an operator's mark. */
+const adultNotices = [marked, lifted];
+
+/** The account that a creator is paid to is another one. It names neither, and has no link that opens anything by itself. */
+export const bankAccountChangedMail = mailNotice({
+  key: 'creator.bank-account-changed',
+  listed: true,
+  page: '/my-sessions',
+  texts: {
+    ko: {
+      title: '정산 계좌가 변경되었습니다',
+      body: '수익을 받으실 정산 계좌가 변경되었습니다. 다음 정산부터 새 계좌로 입금됩니다.\n\n직접 변경하신 것이 아니라면 바로 비밀번호를 변경하시고 고객센터로 알려 주시기 바랍니다.',
+      action: '로그인된 곳 확인하기',
+    },
+    en: {
+      title: 'The account you are paid to was changed',
+      body: 'Your income goes to another account from the next payment on.\n\nIf it was not you, change your password at once and tell support.',
+      action: 'See where you are logged in',
+    },
+    ja: {
+      title: '振込先口座が変更されました',
+      body: '収益をお受け取りになる口座が変更されました。次回のお支払いから新しい口座に振り込まれます。\n\nお心当たりのない場合は、すぐにパスワードを変更し、サポートまでご連絡ください。',
+      action: 'ログイン中の端末を確認する',
+    },
+  },
+});
+
+/** What this slice tells creators. */
+export const creatorNotices = [...adultNotices, bankAccountChangedMail, paidAbroad, paidInKorea];

@@ -1,0 +1,102 @@
+import { type ApprovalEffect, Id, OverseasAccountWish } from '@sowon/contracts';
+import type { BusinessType } from '@sowon/contracts/creators/business';
+import { isRejection, type Rejection, readPolicies, reject } from '@sowon/ledger';
+import { AppError } from '../../../app-error.ts';
+import type { ApprovalKind } from '../../../approval-kind.ts';
+import { kstMonth } from '../../../clock.ts';
+import { policyOfMonth, type VersionPolicy } from '../../../ledger-policy.ts';
+import { noticeRows } from '../../../notice-rows.ts';
+import { type ApplicationState, creatorStream, creatorStreamId } from './application.ts';
+import { businessTypesBefore } from './business-types.ts';
+import { overseasAccountRows } from './overseas-accounts.ts';
+import { paidAbroad, paidInKorea } from './overseas-notices.ts';
+import { findCreator } from './queries.ts';
+
+const Wish = OverseasAccountWish.extend({ creatorId: Id });
+
+/**
+ * Whether a creator's account is abroad is decided by two: anybody of operators and finance asks for it, finance approves it (decision 351). The
+ * month in which it is approved is settled by it, and all that follow; months that are over keep what held at their end.
+ */
+export const overseasAccount: ApprovalKind = {
+  kind: 'OVERSEAS_ACCOUNT',
+  proposedBy: 'proposeOverseasAccount',
+  approvers: 'finance',
+  async prepare(ctx, wish) {
+    const { creatorId, overseasAccount: isAbroad } = Wish.parse(wish);
+    const now = ctx.clock.now();
+    const [creator, businessTypes, published] = await Promise.all([
+      findCreator(ctx.db, creatorId),
+      businessTypesBefore(ctx.db, [creatorId], now),
+      readPolicies(ctx.db),
+    ]);
+    const ratesAt = (at: Date) => policyOfMonth(ctx, published, kstMonth(at)).settlement;
+    if (!creator) throw new AppError('NOT_FOUND');
+    const { userId } = creator;
+    const stream = creatorStreamId(creatorId);
+    const moving: Moving = {
+      ...{ isAbroad, wasAbroad: creator.overseasAccount },
+      businessType: businessTypes.get(creatorId) ?? null,
+    };
+    return {
+      streams: [stream],
+      object: { resource: 'creators', id: creatorId },
+      concernsId: userId,
+      figure: null,
+      effect: (streams, at) => effectOf(streams.state(creatorStream, creatorId), moving, at, ratesAt(at)),
+      execute: (streams, { approvalId, makerId, checkerId, at }) => {
+        const settlement = ratesAt(at);
+        const tried = effectOf(streams.state(creatorStream, creatorId), moving, at, settlement);
+        if (isRejection(tried)) return tried;
+        const payload = { creatorId, userId, overseasAccount: isAbroad, approvalId, makerId, checkerId };
+        const told = { to: [userId], cause: `overseas-account:${approvalId}`, at };
+        const [month, percent] = [kstMonth(at), settlement.overseasAccountFeePercent];
+        return {
+          appends: [
+            { stream, events: [{ type: 'CreatorOverseasAccountDecided', schemaVersion: 1, payload }] },
+          ],
+          carry: [
+            ...overseasAccountRows({ creatorId, overseasAccount: isAbroad, at: at.toISOString() }),
+            isAbroad
+              ? noticeRows(ctx, paidAbroad, {
+                  ...{ ...told, facts: { month, percent, coins: settlement.minimumCoinsOverseas } },
+                })
+              : noticeRows(ctx, paidInKorea, {
+                  ...{ ...told, facts: { month, percent, coins: settlement.minimumCoins } },
+                }),
+          ],
+        };
+      },
+    };
+  },
+};
+
+interface Moving {
+  readonly isAbroad: boolean;
+  /** By the creator's row, which counts where no event tells of it. */
+  readonly wasAbroad: boolean;
+  readonly businessType: BusinessType | null;
+}
+
+/** Rejects ALREADY_DECIDED where it is so already. */
+function effectOf(
+  state: ApplicationState | null,
+  { isAbroad, wasAbroad, businessType }: Moving,
+  at: Date,
+  rates: VersionPolicy['settlement'],
+): ApprovalEffect | Rejection {
+  if ((state?.overseasAccount ?? wasAbroad) === isAbroad) return reject('ALREADY_DECIDED');
+  const month = kstMonth(at);
+  const changed = <T extends string | number>(name: string, atHome: T, abroad: T) =>
+    isAbroad ? { name, before: atHome, after: abroad } : { name, before: abroad, after: atHome };
+  const { incomeTaxPercent } = rates;
+  const isWithheld = incomeTaxPercent !== undefined && (businessType ?? 'NONE') === 'NONE';
+  return [
+    { name: 'overseasAccount', before: !isAbroad, after: isAbroad },
+    { name: 'fromMonth', before: null, after: month },
+    changed('overseasAccountFeePercent', 0, rates.overseasAccountFeePercent),
+    changed('minimumCoins', rates.minimumCoins, rates.minimumCoinsOverseas),
+    ...(isWithheld ? [changed('incomeTaxPercent', incomeTaxPercent, 0)] : []),
+    changed('paidBy', 'BATCH', 'HAND'),
+  ];
+}

@@ -1,0 +1,156 @@
+import {
+  type CreatorListItem,
+  type CreatorProfile,
+  Id,
+  type Language,
+  type Reply,
+  type Routes,
+} from '@sowon/contracts';
+import { thumbnailAddress } from '@sowon/contracts/files/picture-address';
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import { sharedRead } from '../../../db/shared-read.ts';
+import type { Asked } from '../../../reply-part.ts';
+import { fileEntries } from '../../ground/files/queries.ts';
+import { adultMarkOf, forAdults, mayBeGivenAdult } from './adults.ts';
+import { findBankAccount } from './bank-account.ts';
+import { findBusiness, untoldBusiness } from './business.ts';
+import { creatorSlot } from './creator-slot.ts';
+import { introductionOf } from './introduction.ts';
+import { type ProfileFacts, profileSlot } from './profile-slot.ts';
+import { creatorIdAt, isPublicRow } from './queries.ts';
+import { findShownProfile, findShownProfiles, type ShownProfile, tagIn } from './shown-profiles.ts';
+
+type ProfileCtx = Pick<Ctx, 'db' | 'personKeys' | 'config' | 'clock'>;
+
+/** Creators by id as lists show them; ids of nobody, and of creators whose page is not public, are absent. */
+export async function creatorItems(
+  ctx: Ctx,
+  asked: Asked,
+  creatorIds: readonly string[],
+): Promise<Map<string, CreatorListItem>> {
+  const [items, ownOf] = await Promise.all([
+    itemsForAll[asked.language](ctx, creatorIds),
+    creatorSlot.readOwn(ctx, creatorIds, asked),
+  ]);
+  return new Map([...items].map(([id, item]) => [id, { ...item, ...followingOf(ownOf(id)) }]));
+}
+
+/** What everybody has of those items in a language; those who ask at once share what is read. */
+const itemsIn = (language: Language) =>
+  sharedRead(async (ctx: Ctx, creatorIds): Promise<Map<string, CreatorListItem>> => {
+    const [profiles, factsOf] = await Promise.all([
+      findShownProfiles(ctx.db, creatorIds),
+      creatorSlot.readForAll(ctx, creatorIds),
+    ]);
+    const open = [...profiles].filter(([, { row }]) => isPublicRow(row));
+    return new Map(open.map(([id, profile]) => [id, itemOf(profile, factsOf(id), language)]));
+  });
+
+const itemsForAll: Readonly<Record<Language, ReturnType<typeof itemsIn>>> = {
+  ko: itemsIn('ko'),
+  en: itemsIn('en'),
+  ja: itemsIn('ja'),
+};
+
+const pictureOf = (imageUrl: string) => ({
+  imageUrl,
+  image: { thumbnail: { s3Url: thumbnailAddress(imageUrl) } },
+});
+
+const itemOf = ({ row, tags, user }: ShownProfile, facts: Facts, language: Language): CreatorListItem => ({
+  creator: {
+    id: row.id,
+    url: row.url,
+    name: row.name,
+    description: row.description,
+    tags: tags.map((tag) => tagIn(tag, language)),
+    user: { id: row.user_id, ...pictureOf(user?.imageUrl ?? '') },
+  },
+  following: facts.following,
+  fromCoins: facts.fromCoins,
+  usualReplyHours: facts.usualReplyHours,
+});
+
+const followingOf = ({ following }: Partial<Facts>) => (following === undefined ? {} : { following });
+
+/** The creator whom an id, a page address or one that their public page had before is of; null for an address of nobody. */
+export const creatorIdOf = async (db: Ctx['db'], idOrUrl: string): Promise<string | null> =>
+  Id.safeParse(idOrUrl).data ?? creatorIdAt(db, idOrUrl);
+
+/**
+ * A creator as their page shows them; null when there is none, or when the page is not public and the viewer is not its owner.
+ * @param asked.viewerId user id of who looks; null for a visitor
+ */
+export async function creatorProfile(
+  ctx: ProfileCtx,
+  id: string,
+  { viewerId, language }: { readonly viewerId: string | null; readonly language: Language },
+): Promise<Omit<CreatorProfile, keyof ProfileFacts> | null> {
+  const { db } = ctx;
+  const profile = await findShownProfile(db, id);
+  if (profile === null) return null;
+  const { row, tags, user } = profile;
+  const isOwner = row.user_id === viewerId;
+  if (!isPublicRow(row) && !isOwner) return null;
+  const isGiven = row.adult && (isOwner || (await mayBeGivenAdult(ctx, viewerId)));
+  const shownIntro = row.adult && !isGiven ? null : row.intro_file_id;
+  const intro = await introductionOf(ctx, shownIntro, { whole: isOwner });
+  const withheld = isGiven ? await withheldPortrait(ctx, user?.imageFileId ?? null) : null;
+  return {
+    id: row.id,
+    name: row.name,
+    url: row.url,
+    description: row.description,
+    verified: row.verified_at !== null,
+    intro,
+    snsLinks: row.sns_links,
+    tags: tags.map((tag) => tagIn(tag, language)),
+    containAdultContent: row.contain_adult_content,
+    adult: forAdults(row.adult, isGiven),
+    businessType: row.business_type,
+    ...untoldBusiness,
+    ...{ donating: null, avatar: null },
+    user: {
+      id: row.user_id,
+      username: user?.username ?? '',
+      imageUrl: withheld ?? user?.imageUrl ?? '',
+    },
+  };
+}
+
+/** Where the portrait of a creator for adults is read by whoever is given it; null where they have none. */
+async function withheldPortrait(ctx: ProfileCtx, fileId: string | null): Promise<string | null> {
+  if (fileId === null) return null;
+  return (await fileEntries(ctx, [fileId])).get(fileId)?.s3Url ?? null;
+}
+
+/** The signed-in creator's own profile with the bank account. @throws AppError NOT_FOUND */
+export async function currentCreator(
+  ctx: Ctx,
+  me: { userId: string; creatorId: string },
+  language: Language,
+): Promise<Reply<Routes['currentCreator']>> {
+  const profile = await creatorProfile(ctx, me.creatorId, { viewerId: me.userId, language });
+  if (!profile) throw new AppError('NOT_FOUND');
+  const [factsOf, account, business, row] = await Promise.all([
+    profileSlot.read(ctx, [profile.id], { reader: me, language }),
+    findBankAccount(ctx, me),
+    findBusiness(ctx, me),
+    ctx.db
+      .selectFrom('creators')
+      .select(['adult_marked_at', 'adult_mark_reason', 'adult_mark_reason_in', 'overseas_account'])
+      .where('id', '=', profile.id)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    ...profile,
+    ...factsOf(profile.id),
+    ...account,
+    ...business,
+    overseasAccount: row.overseas_account,
+    adultMark: adultMarkOf(row, language),
+  };
+}
+
+type Facts = Omit<Reply<Routes['creator']>, 'creator'>;

@@ -1,0 +1,45 @@
+import type { Ctx } from '../../../context.ts';
+import { personCipher, personCiphers } from '../../ground/accounts/queries.ts';
+
+/** Columns of a creator that are sealed under their own key, by what they are sealed for. */
+export const sealedFor = { bank_account: 'bank-account', business: 'business' } as const;
+
+/** What a creator told in such a column, in clear; null where they told nothing. */
+export async function openSealed(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  { userId, creatorId }: { readonly userId: string; readonly creatorId: string },
+  column: keyof typeof sealedFor,
+): Promise<unknown> {
+  const row = await ctx.db
+    .selectFrom('creators')
+    .select(column)
+    .where('id', '=', creatorId)
+    .executeTakeFirst();
+  const sealed = row?.[column];
+  if (!sealed) return null;
+  return JSON.parse((await personCipher(ctx, userId)).open(sealedFor[column], sealed));
+}
+
+/** The same of many creators, with one question for their keys; who told nothing, or was erased, is left out. */
+export async function openSealedOfMany(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  creatorIds: readonly string[],
+  column: keyof typeof sealedFor,
+): Promise<ReadonlyMap<string, unknown>> {
+  if (creatorIds.length === 0) return new Map();
+  const rows = await ctx.db
+    .selectFrom('creators')
+    .select(['id', 'user_id', `${column} as sealed`])
+    .where('id', 'in', creatorIds)
+    .where(column, 'is not', null)
+    .execute();
+  const ciphers = await personCiphers(
+    ctx,
+    rows.map(({ user_id }) => user_id),
+  );
+  const opened = rows.flatMap(({ id, user_id, sealed }) => {
+    const cipher = ciphers.get(user_id);
+    return cipher && sealed ? [[id, JSON.parse(cipher.open(sealedFor[column], sealed))] as const] : [];
+  });
+  return new Map(opened);
+}

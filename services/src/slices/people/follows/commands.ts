@@ -1,0 +1,72 @@
+import { type CarriedRows, type Rejection, reject } from '@sowon/ledger';
+import type { Ctx } from '../../../context.ts';
+import { nobodysId } from '../../../data-export.ts';
+import { deleteRows, insertRows } from '../../../db/rows.ts';
+import { setMark } from '../../../mark.ts';
+import { tryAll } from '../../../try-all.ts';
+import { findCreator } from '../creators/queries.ts';
+import { followMark } from './mark.ts';
+
+/** Who follows or unfollows whom; a creator is a member too and may follow others. */
+interface Follow {
+  readonly member: { readonly userId: string; readonly creatorId: string | null };
+  readonly key: string | null;
+  readonly creatorId: string;
+}
+
+/**
+ * A member follows a creator, once.
+ * @throws AppError NOT_FOUND for a creator whose page is not public, ACCESS_DENIED for oneself, KEY_REUSED, BUSY
+ */
+export async function follow(ctx: Ctx, input: Follow): Promise<{ id: string }> {
+  const creator = await findCreator(ctx.db, input.creatorId);
+  if (input.member.creatorId === input.creatorId)
+    return setFollowing(ctx, input, 'follow', reject('ACCESS_DENIED'));
+  return setFollowing(ctx, input, 'follow', creator?.isPublic ? true : reject('NOT_FOUND'));
+}
+
+/** A member follows a creator no longer; nothing when they did not. @throws AppError NOT_FOUND, KEY_REUSED, BUSY */
+export async function unfollow(ctx: Ctx, input: Follow): Promise<{ id: string }> {
+  const creator = await findCreator(ctx.db, input.creatorId);
+  return setFollowing(ctx, input, 'unfollow', creator ? false : reject('NOT_FOUND'));
+}
+
+function setFollowing(
+  ctx: Ctx,
+  { member: { userId }, key, creatorId }: Follow,
+  call: 'follow' | 'unfollow',
+  wanted: boolean | Rejection,
+): Promise<{ id: string }> {
+  const rows = (isSet: boolean, at: Date) => rowsOf({ user_id: userId, creator_id: creatorId }, isSet, at);
+  const payload = { userId, creatorId };
+  return setMark(ctx, followMark, { userId, thingId: creatorId, payload, call, key, wanted, rows });
+}
+
+/** The row of a follow comes and goes with its event. */
+function rowsOf(pair: { user_id: string; creator_id: string }, isSet: boolean, at: Date): CarriedRows {
+  return isSet
+    ? insertRows('follows', [{ ...pair, followed_at: at.toISOString() }])
+    : deleteRows('follows', [pair]);
+}
+
+/**
+ * Takes off all follows of a member who has left, as nobody would by themselves any more.
+ * @throws what the first of them failed with, after all were tried
+ */
+export async function unfollowAll(ctx: Ctx, userId: string): Promise<void> {
+  await tryAll(
+    (after: { creator_id: string } | null, limit) =>
+      ctx.db
+        .selectFrom('follows')
+        .select('creator_id')
+        .where('user_id', '=', userId)
+        .where('creator_id', '>', after?.creator_id ?? nobodysId)
+        .orderBy('creator_id')
+        .limit(limit)
+        .execute(),
+    ({ creator_id: creatorId }) => {
+      const member = { userId, creatorId: null };
+      return setFollowing(ctx, { member, key: null, creatorId }, 'unfollow', false);
+    },
+  );
+}

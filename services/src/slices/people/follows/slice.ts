@@ -1,0 +1,19 @@
+import type { Slice } from '../../../slice.ts';
+import { followersPart, followingPart } from './creator-part.ts';
+import { followsExports } from './exports.ts';
+import { followMark } from './mark.ts';
+import * as tables from './migrations/0020-follows.ts';
+import { followsRetention } from './retention.ts';
+import { followRoutes } from './routes.ts';
+import { followerCounts } from './views.ts';
+
+export const follows: Slice = {
+  name: 'follows',
+  retention: followsRetention,
+  exports: followsExports,
+  migrations: { '0020-follows': tables },
+  streams: [followMark.stream],
+  routes: [followRoutes],
+  parts: [followersPart, followingPart],
+  views: [followerCounts],
+};

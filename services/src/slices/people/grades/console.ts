@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../context.ts';
+import { found } from '../../../http/found.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+import { confirmProposal, confirmProposals, declineProposal, previewGrades } from './answer.ts';
+import { listProposalRows, showProposal } from './queries.ts';
+
+/** The console’s calls about proposed grades. */
+export function gradeConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listGradeProposals', async ({ query, reply }) =>
+    listReply(reply, 'grade-proposals', await listProposalRows(ctx.db, query), query.range),
+  );
+  serve(app, ctx, 'showGradeProposal', async ({ params }) => found(await showProposal(ctx.db, params.id)));
+  serve(app, ctx, 'confirmGradeProposal', async ({ params, body, caller, key }) => {
+    const { id: proposalId } = params;
+    await confirmProposal(ctx, { proposalId, operatorId: caller.userId, reason: body.reason, key });
+    return found(await showProposal(ctx.db, proposalId));
+  });
+  serve(app, ctx, 'declineGradeProposal', async ({ params, body, caller, key }) => {
+    const { id: proposalId } = params;
+    await declineProposal(ctx, { proposalId, operatorId: caller.userId, reason: body.reason, key });
+    return found(await showProposal(ctx.db, proposalId));
+  });
+  serve(app, ctx, 'previewGrades', ({ query }) => previewGrades(ctx, query.ids));
+  serve(app, ctx, 'confirmGradeProposals', ({ body, caller, key }) =>
+    confirmProposals(ctx, { operatorId: caller.userId, key, ...body }),
+  );
+}

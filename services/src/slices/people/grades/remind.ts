@@ -1,0 +1,31 @@
+import { policy } from '@sowon/contracts';
+import { kstDate, kstMonth, kstMonthBefore } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import { tellStaff } from '../../ground/accounts/tell-staff.ts';
+import { openProposalCount } from './queries.ts';
+import { gradesWait } from './staff-notices.ts';
+
+/**
+ * Reminds operators, once a month, of the proposals that nobody has decided by its fifth day in Korea; they stand all the same.
+ * @returns of how many it reminded
+ */
+export async function remindOfProposals(ctx: Ctx): Promise<{ waiting: number }> {
+  const now = ctx.clock.now();
+  if (dayOfMonth(now) < policy.grades.remindDayOfMonth) return { waiting: 0 };
+  const month = kstMonthBefore(kstMonth(now));
+  return ctx.db.transaction().execute(async (trx) => {
+    const waiting = await openProposalCount(trx);
+    if (waiting === 0) return { waiting: 0 };
+    const claimed = await trx
+      .updateTable('grade_months')
+      .set({ reminded_at: now })
+      .where('month', '=', month)
+      .where('reminded_at', 'is', null)
+      .executeTakeFirst();
+    if (claimed.numUpdatedRows === 0n) return { waiting: 0 };
+    await tellStaff(trx, ctx, gradesWait, { cause: `grades:${month}`, facts: { waiting } });
+    return { waiting };
+  });
+}
+
+const dayOfMonth = (instant: Date) => Number(kstDate(instant).slice(8));

@@ -1,0 +1,150 @@
+import { policy, type ReviewEvent } from '@sowon/contracts';
+import { accept, type CarriedRows, isRejection, type Rejection } from '@sowon/ledger';
+import { AppError } from '../../../app-error.ts';
+import { execute, type SliceCommand } from '../../../command.ts';
+import type { Ctx } from '../../../context.ts';
+import { staffAct } from '../../staff/audit/commands.ts';
+import { creatorStream, creatorStreamId } from '../creators/application.ts';
+import {
+  type Application,
+  decideReapply,
+  decideReject,
+  decideReviewTime,
+  type ReviewProgress,
+  reviewStream,
+  reviewStreamId,
+} from './decide.ts';
+import { findApplication } from './queries.ts';
+import { rowOf } from './rows.ts';
+
+/**
+ * The timer asks: a review that nobody decided in seven days is told to the operators, and in fourteen days it is
+ * overdue. Asked too early, or once it is decided, it changes nothing.
+ */
+export async function decideReviewDue(ctx: Ctx, creatorId: string): Promise<void> {
+  const at = ctx.clock.now();
+  const application = await requireApplication(ctx, creatorId);
+  if (at < application.remindAt) return;
+  await changeReview(ctx, {
+    application,
+    key: { scope: 'creatorReview', id: stepOf(application, at) },
+    intent: { creatorId },
+    at,
+    decide: (progress, facts) => ({ events: decideReviewTime(progress, facts, at.toISOString()) }),
+  });
+}
+
+/** One reminder and one lateness of each application: an applicant who applies again has both once more. */
+const stepOf = ({ id, dueAt }: ApplicationRow, at: Date): string =>
+  `${id}:${at < dueAt ? 'remind' : 'overdue'}:${dueAt.toISOString()}`;
+
+interface Judgement {
+  readonly creatorId: string;
+  readonly operatorId: string;
+  readonly key: string | null;
+  /** For the applicant to read. */
+  readonly reason: string;
+}
+
+/**
+ * An operator rejects an application; the member reads the reason. It may still be approved later.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED, KEY_REUSED, BUSY
+ */
+export async function rejectCreator(
+  ctx: Ctx,
+  { creatorId, operatorId, key, reason }: Judgement,
+): Promise<void> {
+  const at = ctx.clock.now();
+  await changeReview(ctx, {
+    application: await requireApplication(ctx, creatorId),
+    key: { scope: `rejectCreator:${operatorId}`, sent: key },
+    intent: { creatorId, reason },
+    at,
+    decide: (progress, facts) => decideReject(progress, facts, operatorId),
+    text: reason,
+    act: staffAct({
+      staffId: operatorId,
+      action: 'rejectCreator',
+      object: { resource: 'reviews', id: creatorId },
+      reason,
+      before: { rejected: false },
+      after: { rejected: true },
+      at,
+    }),
+  });
+}
+
+/**
+ * A rejected applicant applies again. The review begins anew, with its full time to decide (ours).
+ * @param made.text what has changed since the rejection, for the operator to read
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED unless the application stands rejected, KEY_REUSED, BUSY
+ */
+export async function reapply(
+  ctx: Ctx,
+  { creatorId, key, text }: { creatorId: string; key: string | null; text: string },
+): Promise<void> {
+  const at = ctx.clock.now();
+  const { reviewRemindDays, reviewDueDays } = policy.creators;
+  const times = {
+    remindAt: ctx.clock.addDays(at, reviewRemindDays).toISOString(),
+    dueAt: ctx.clock.addDays(at, reviewDueDays).toISOString(),
+  };
+  await changeReview(ctx, {
+    application: await requireApplication(ctx, creatorId),
+    key: { scope: `reapply:${creatorId}`, sent: key },
+    intent: { creatorId, text },
+    at,
+    decide: (progress, facts) => decideReapply(progress, facts, times),
+    text,
+  });
+}
+
+type ApplicationRow = Awaited<ReturnType<typeof requireApplication>>;
+
+async function requireApplication(ctx: Ctx, creatorId: string) {
+  const row = await findApplication(ctx.db, creatorId);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+interface ReviewChange extends Pick<SliceCommand<null>, 'key' | 'intent' | 'at'> {
+  readonly application: ApplicationRow;
+  /** Pure. */
+  decide(
+    progress: ReviewProgress,
+    application: Application,
+  ): { readonly events: readonly ReviewEvent[] } | Rejection;
+  /** The words of who does it, which stand in no event. */
+  readonly text?: string;
+  /** The row of whoever did it, where a person did. */
+  readonly act?: CarriedRows;
+}
+
+/** Whether it was approved is read under the lock of the creator's own stream, so an approval at the same time counts. */
+async function changeReview(ctx: Ctx, change: ReviewChange): Promise<void> {
+  const { key, intent, at, decide, text = null, act } = change;
+  const { id: creatorId, userId, remindAt, dueAt } = change.application;
+  const stream = reviewStreamId(creatorId);
+  await execute(ctx, {
+    key,
+    intent,
+    at,
+    streams: [stream, creatorStreamId(creatorId)],
+    decide: (streams) => {
+      const approved = streams.state(creatorStream, creatorId)?.approved ?? false;
+      const facts = {
+        creatorId,
+        userId,
+        approved,
+        remindAt: remindAt.toISOString(),
+        dueAt: dueAt.toISOString(),
+      };
+      const decided = decide(streams.state(reviewStream, creatorId), facts);
+      if (isRejection(decided)) return decided;
+      const { events } = decided;
+      if (events.length === 0) return accept({ appends: [], reply: null });
+      const rows = events.map((event) => rowOf(event, at.toISOString(), text));
+      return accept({ appends: [{ stream, events }], carry: act ? [...rows, act] : rows, reply: null });
+    },
+  });
+}

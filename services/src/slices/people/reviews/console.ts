@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../context.ts';
+import { found } from '../../../http/found.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+import { rejectCreator } from './commands.ts';
+import { listReviewRows, showReviewRow } from './queries.ts';
+
+/** The console’s calls about reviews; an application is approved by the creators' own call. */
+export function reviewConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listReviews', async ({ query, reply }) =>
+    listReply(reply, 'reviews', await listReviewRows(ctx.db, query), query.range),
+  );
+  serve(app, ctx, 'showReview', async ({ params }) => found(await showReviewRow(ctx.db, params.id)));
+  serve(app, ctx, 'rejectCreator', async ({ params, body, caller, key }) => {
+    const rejection = { creatorId: params.id, operatorId: caller.userId, key, reason: body.reason };
+    await rejectCreator(ctx, rejection);
+    return found(await showReviewRow(ctx.db, params.id));
+  });
+}

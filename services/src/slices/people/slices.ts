@@ -1,0 +1,10 @@
+import type { Slice } from '../../slice.ts';
+import { creators } from './creators/slice.ts';
+import { follows } from './follows/slice.ts';
+import { grades } from './grades/slice.ts';
+import { reviews } from './reviews/slice.ts';
+import { strikes } from './strikes/slice.ts';
+import { users } from './users/slice.ts';
+
+/** Creators, and how members stand to the house. Each slice may use those before it. */
+export const peopleSlices: readonly Slice[] = [creators, reviews, strikes, users, follows, grades];

@@ -1,0 +1,39 @@
+import { minuteMs } from '../../../http/limits.ts';
+import type { Slice } from '../../../slice.ts';
+import { appealNotices } from './appeal-notices.ts';
+import { strikesConsole } from './console.ts';
+import { strikesExports } from './exports.ts';
+import { strikeFinds } from './finds.ts';
+import { gradeNotice } from './grade-notice.ts';
+import { liftNotices } from './lift-notices.ts';
+import * as tables from './migrations/0004-strikes.ts';
+import * as liftedStrikes from './migrations/0062-lifted-strikes.ts';
+import * as strikeAppeals from './migrations/0063-strike-appeals.ts';
+import { strikeNotices } from './notices.ts';
+import { blockedByStrikePart } from './queries.ts';
+import { strikesRetention } from './retention.ts';
+import { strikesRoutes } from './routes.ts';
+import { strikesStream } from './state.ts';
+import { appealsWaiting } from './waiting.ts';
+
+export const strikes: Slice = {
+  name: 'strikes',
+  retention: strikesRetention,
+  exports: strikesExports,
+  migrations: {
+    '0004-strikes': tables,
+    '0062-lifted-strikes': liftedStrikes,
+    '0063-strike-appeals': strikeAppeals,
+  },
+  streams: [strikesStream],
+  finds: strikeFinds,
+  waiting: appealsWaiting,
+  parts: [blockedByStrikePart],
+  routes: [strikesRoutes, strikesConsole],
+  notices: [...strikeNotices, ...liftNotices, ...appealNotices, gradeNotice],
+  // Codes cannot be guessed; many people may share an address.
+  limits: {
+    strikeByLink: { max: 120, windowMs: minuteMs },
+    appealByLink: { max: 120, windowMs: minuteMs },
+  },
+};

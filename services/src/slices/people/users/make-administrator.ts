@@ -1,0 +1,83 @@
+import { everyStaffRole, type StaffEvent, type StaffRole, serverOperatorId } from '@sowon/contracts';
+import { accept, reject } from '@sowon/ledger';
+import { execute } from '../../../command.ts';
+import type { Ctx } from '../../../context.ts';
+import { staffRolesRows } from '../../ground/accounts/commands.ts';
+import { findStaff, members, staffChanges } from '../../ground/accounts/queries.ts';
+import { staffId, staffStream, staffStreamId } from '../../ground/accounts/staff-stream.ts';
+import { staffAct } from '../../staff/audit/commands.ts';
+
+/** From this many administrators on, two of them decide who is of the staff. */
+const enoughAdministrators = 2;
+
+/** What became of it: MADE, or why not. */
+export type MadeAdministrator =
+  | 'MADE'
+  | 'ALREADY'
+  | 'NO_MEMBER'
+  | 'NOT_CONFIRMED'
+  | 'CREATOR'
+  | 'BLOCKED'
+  | 'TWO_DECIDE';
+
+/**
+ * Makes a member one of the first administrators, for the operator of the servers (decision 291). It is an event of the staff's stream
+ * and a row of the audit log, and the member is told by mail. Told twice, it changes nothing the second time.
+ * @param email address that the member signs in with
+ * @throws AppError BUSY where somebody's roles change meanwhile
+ */
+export async function makeAdministrator(
+  ctx: Pick<Ctx, 'db' | 'ledger' | 'clock' | 'ids'>,
+  email: string,
+): Promise<MadeAdministrator> {
+  const changes = await staffChanges(ctx.db);
+  const member = await members(ctx.db).where('users.email', '=', email.toLowerCase()).executeTakeFirst();
+  const administrators = await findStaff(ctx.db, ['ROLE_ADMIN']);
+  if (member === undefined || member.left_at !== null) return 'NO_MEMBER';
+  const before = everyStaffRole.filter((role) => member.staff_roles.includes(role));
+  if (before.includes('ROLE_ADMIN')) return 'ALREADY';
+  if (member.verified_at === null) return 'NOT_CONFIRMED';
+  if (member.creator_id !== null) return 'CREATOR';
+  if (member.login_blocked) return 'BLOCKED';
+  if (administrators.length >= enoughAdministrators) return 'TWO_DECIDE';
+  await appendChange(ctx, { userId: member.id, before, changes });
+  return 'MADE';
+}
+
+async function appendChange(
+  ctx: Pick<Ctx, 'ledger' | 'clock' | 'ids'>,
+  { userId, before, changes }: { userId: string; before: StaffRole[]; changes: number },
+): Promise<void> {
+  const after = everyStaffRole.filter((role) => role === 'ROLE_ADMIN' || before.includes(role));
+  const at = ctx.clock.now();
+  const event: StaffEvent = {
+    type: 'StaffRolesChanged',
+    schemaVersion: 1,
+    payload: { userId, before, after, approvalId: null, makerId: null, checkerId: null },
+  };
+  await execute(ctx, {
+    key: { scope: 'makeAdministrator', id: ctx.ids() },
+    intent: { userId },
+    at,
+    streams: [staffStreamId],
+    decide: (streams) => {
+      // The count of administrators may have changed since it was read.
+      if (streams.state(staffStream, staffId).changes !== changes) return reject('BUSY');
+      return accept({
+        appends: [{ stream: staffStreamId, events: [event] }],
+        carry: [
+          ...staffRolesRows({ userId, roles: after, at: at.toISOString(), hasLost: false }),
+          staffAct({
+            staffId: serverOperatorId,
+            action: 'makeAdministrator',
+            object: { resource: 'users', id: userId },
+            before: { roles: before.join(', ') },
+            after: { roles: after.join(', ') },
+            at,
+          }),
+        ],
+        reply: null,
+      });
+    },
+  });
+}

@@ -1,0 +1,133 @@
+import type { Input, Routes, ShutOut } from '@sowon/contracts';
+import type { CarriedRows, Instant } from '@sowon/ledger';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { AppError } from '../../../app-error.ts';
+import { appealEnd } from '../../../appeal-end.ts';
+import type { Ctx } from '../../../context.ts';
+import { insertRows } from '../../../db/rows.ts';
+import type { Database } from '../../../db/schema.ts';
+import { codedPath, requireLinkCode } from '../../../link-code.ts';
+import { blockedLoginSlot } from '../../ground/accounts/blocked-login.ts';
+import { waitsForAnswer } from './decide-objection.ts';
+
+type Db = Kysely<Database>;
+type Row = Selectable<Database['shut_outs']>;
+
+/** From the mail's link. */
+export type ShutOutLink = Input<Routes['shutOutByLink']>['query'];
+
+/** The page that a code opens. */
+export const shutOutPage = '/shut-out';
+
+/** The row of a member who is shut out now. */
+export function shutOutRow(made: { id: string; userId: string; at: Instant; reason: string }): CarriedRows {
+  const { id, userId, at, reason } = made;
+  const said = { objected_at: null, objection: null, upheld_at: null, upheld_by: null, answer: null };
+  const shutOut = { id, user_id: userId, shut_out_at: at, reason, let_in_at: null, let_in_by: null };
+  return insertRows('shut_outs', [{ ...shutOut, ...said }]);
+}
+
+/** A member is in again: nothing that they said waits any more. Nothing changes of whom a strike had shut out. */
+export const letInRow = (made: { userId: string; at: Instant; operatorId: string }): CarriedRows => ({
+  sql: `update shut_outs set let_in_at = r.let_in_at, let_in_by = r.let_in_by
+    from jsonb_populate_recordset(null::shut_outs, $1::jsonb) as r
+    where shut_outs.user_id = r.user_id and shut_outs.let_in_at is null`,
+  rows: [{ user_id: made.userId, let_in_at: made.at, let_in_by: made.operatorId }],
+});
+
+/** Ids of the members whose objection waits for an answer; none of who has left. */
+export const objectingIds = (db: Db) =>
+  db
+    .selectFrom('shut_outs')
+    .innerJoin('users', 'users.id', 'shut_outs.user_id')
+    .select('shut_outs.user_id')
+    .where('objected_at', 'is not', null)
+    .where('upheld_at', 'is', null)
+    .where('let_in_at', 'is', null)
+    .where('users.left_at', 'is', null);
+
+/** How many objections wait for an answer. */
+export async function openObjectionCount(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom(objectingIds(db).as('objecting'))
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The last time that an operator shut a member out; null where none did. */
+export async function lastShutOut(ctx: Pick<Ctx, 'db' | 'config'>, userId: string): Promise<ShutOut | null> {
+  const row = await ctx.db
+    .selectFrom('shut_outs')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('shut_out_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ? toShutOut(ctx, row) : null;
+}
+
+/**
+ * A shutting out as the member sees it, by the code of the mail's link: while they can object, while an objection waits, and
+ * until it was thirty days ago that they were answered or let in. Whoever has left sees it no more.
+ * @throws AppError CODE_EXPIRED
+ */
+export async function shutOutByLink(ctx: Ctx, { id, code }: ShutOutLink): Promise<ShutOut> {
+  requireLinkCode(ctx.config, { page: shutOutPage, id }, code);
+  const row = await shutOutOf(ctx.db, id).executeTakeFirst();
+  if (!row || !isShownByLink(ctx, row)) throw new AppError('CODE_EXPIRED');
+  return toShutOut(ctx, row);
+}
+
+function isShownByLink(ctx: Pick<Ctx, 'clock' | 'config'>, row: Row): boolean {
+  const until = appealEnd(ctx, row.let_in_at ?? row.upheld_at ?? row.shut_out_at);
+  return waitsForAnswer(row) || ctx.clock.now() < until;
+}
+
+/** Members whom an operator has shut out read why where the link of the mail leads. */
+export const shutOutPart = blockedLoginSlot.filledForAll(async (ctx, userIds) => {
+  const rows = await ctx.db
+    .selectFrom('shut_outs')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .where('let_in_at', 'is', null)
+    .execute();
+  return new Map(
+    rows
+      .filter((row) => isShownByLink(ctx, row))
+      .map(({ id, user_id }) => [user_id, { page: codedPath(ctx.config, { page: shutOutPage, id }) }]),
+  );
+});
+
+/** One time that a member was shut out, as a query; none of who has left. */
+export const shutOutOf = (db: Db, id: string) =>
+  db
+    .selectFrom('shut_outs')
+    .innerJoin('users', 'users.id', 'shut_outs.user_id')
+    .selectAll('shut_outs')
+    .where('shut_outs.id', '=', id)
+    .where('users.left_at', 'is', null);
+
+const toShutOut = (ctx: Pick<Ctx, 'config'>, row: Row): ShutOut => ({
+  id: row.id,
+  at: row.shut_out_at.toISOString(),
+  reason: row.reason,
+  letIn: row.let_in_at?.toISOString() ?? null,
+  objectUntil: appealEnd(ctx, row.shut_out_at).toISOString(),
+  objection: objectionOf(row),
+});
+
+/** Who was answered that they stay out and is let in later was not granted what they had asked. */
+function objectionOf({ objection, objected_at, upheld_at, let_in_at, answer }: Row): ShutOut['objection'] {
+  if (objection === null || objected_at === null) return null;
+  const answered = upheld_at ?? let_in_at;
+  const granted = let_in_at === null ? 'OPEN' : 'GRANTED';
+  return {
+    state: upheld_at === null ? granted : 'UPHELD',
+    made: objected_at.toISOString(),
+    answered: answered?.toISOString() ?? null,
+    text: objection,
+    answer,
+  };
+}

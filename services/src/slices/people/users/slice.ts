@@ -1,0 +1,51 @@
+import { minuteMs } from '../../../http/limits.ts';
+import type { Slice } from '../../../slice.ts';
+import { userConsole } from './console.ts';
+import { staffWorkEnds } from './end-staff-work.ts';
+import { exportedUsers } from './exported-list.ts';
+import { userExports } from './exports.ts';
+import * as shutOuts from './migrations/0094-shut-outs.ts';
+import * as memberLists from './migrations/0120-member-lists.ts';
+import { letInNotice, shutOutNotice } from './notices.ts';
+import { objectionMadeNotice, objectionUpheldNotice } from './objection-notices.ts';
+import { userReactions } from './reactions.ts';
+import { userRetention } from './retention.ts';
+import { roleChange } from './role-change.ts';
+import { userRoutes } from './routes.ts';
+import { shutOutPart } from './shut-outs.ts';
+import {
+  consoleShutNotice,
+  madeAdministratorNotice,
+  rolesChangedNotice,
+  staffWorkWithdrawn,
+} from './staff-notices.ts';
+import { objectionsWaiting } from './waiting.ts';
+
+export const users: Slice = {
+  name: 'users',
+  retention: userRetention,
+  exports: userExports,
+  migrations: { '0094-shut-outs': shutOuts, '0120-member-lists': memberLists },
+  approvals: [roleChange],
+  waiting: objectionsWaiting,
+  routes: [userRoutes, userConsole],
+  parts: [shutOutPart],
+  lists: [exportedUsers],
+  notices: [
+    shutOutNotice,
+    letInNotice,
+    objectionMadeNotice,
+    objectionUpheldNotice,
+    rolesChangedNotice,
+    madeAdministratorNotice,
+    consoleShutNotice,
+    staffWorkWithdrawn,
+  ],
+  reactions: userReactions,
+  deadlines: [staffWorkEnds],
+  // Codes cannot be guessed; many people may share an address.
+  limits: {
+    shutOutByLink: { max: 120, windowMs: minuteMs },
+    objectByLink: { max: 120, windowMs: minuteMs },
+  },
+};

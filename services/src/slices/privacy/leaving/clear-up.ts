@@ -1,0 +1,33 @@
+import type { Ctx } from '../../../context.ts';
+import { unlikeAllComments } from '../../missions/comments/marks.ts';
+import { unlikeAll } from '../../missions/likes/commands.ts';
+import { cancelDepositsOf } from '../../money/coins/deposits/end.ts';
+import { unfollowAll } from '../../people/follows/commands.ts';
+
+const membersAtOnce = 20;
+
+/**
+ * Takes back the bank deposits of members who have left, and takes off what they follow and like. Each is an event of its own, as counts are made of them, so it is done after
+ * leaving and not with it, and again until nothing is there.
+ */
+export async function clearUpLeft(ctx: Ctx): Promise<{ cleared: number; more: boolean }> {
+  const left = await ctx.db
+    .selectFrom('departures')
+    .select('user_id')
+    .where('cleared_at', 'is', null)
+    .orderBy('user_id')
+    .limit(membersAtOnce)
+    .execute();
+  for (const { user_id: userId } of left) {
+    await cancelDepositsOf(ctx, userId);
+    await unfollowAll(ctx, userId);
+    await unlikeAll(ctx, userId);
+    await unlikeAllComments(ctx, userId);
+    await ctx.db
+      .updateTable('departures')
+      .set({ cleared_at: ctx.clock.now() })
+      .where('user_id', '=', userId)
+      .execute();
+  }
+  return { cleared: left.length, more: left.length === membersAtOnce };
+}

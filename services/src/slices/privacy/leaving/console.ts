@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../context.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+import { listDepartureRows, listDestructionRows } from './queries.ts';
+
+/** The console’s calls about members who have left. */
+export function leavingConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listDepartures', async ({ query, reply }) =>
+    listReply(reply, 'departures', await listDepartureRows(ctx.db, query), query.range),
+  );
+  serve(app, ctx, 'listDestructions', async ({ query, reply }) =>
+    listReply(reply, 'destructions', await listDestructionRows(ctx.db, query), query.range),
+  );
+}

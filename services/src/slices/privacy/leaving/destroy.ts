@@ -1,0 +1,70 @@
+import { type KeptPeriod, keptPeriods, policy } from '@sowon/contracts';
+import { accept } from '@sowon/ledger';
+import { execute } from '../../../command.ts';
+import { destroyedElsewhere, destroyingRows } from '../../../data-retention.ts';
+import type { House } from '../../../house.ts';
+import { tryAll } from '../../../try-all.ts';
+import { decideDestroy, memberStream, memberStreamId } from './decide.ts';
+import { type DueDeparture, dueDepartures } from './queries.ts';
+
+/**
+ * Destroys what was kept of members who have left, and whose years are over: of each member and period in one transaction, which also
+ * writes down how much of what was destroyed; what lies in other databases goes before it. What fails keeps nothing else from being destroyed, and is tried again.
+ * @returns of how many members and periods
+ * @throws what the first of them failed with, after all were tried
+ */
+export async function destroyKept(ctx: House): Promise<{ destroyed: number; more: false }> {
+  let destroyed = 0;
+  for (const period of keptPeriods) {
+    const due = await tryAll(
+      (after: DueDeparture | null, limit) =>
+        dueDepartures(ctx.db, period, { now: ctx.clock.now(), after, limit }),
+      (departure) => destroyOf(ctx, departure, period),
+    );
+    destroyed += due.length;
+  }
+  return { destroyed, more: false };
+}
+
+async function destroyOf(ctx: House, departure: DueDeparture, period: KeptPeriod): Promise<void> {
+  const { userId, creatorId, dueAt } = departure;
+  const { retention } = ctx.declared;
+  const at = ctx.clock.now();
+  const instants = { dueAt: dueAt.toISOString(), at: at.toISOString() };
+  const elsewhere = await destroyedElsewhere({ retention, personKeys: ctx.personKeys }, period, {
+    userId,
+    creatorId,
+    at,
+  });
+  await execute(ctx, {
+    key: { scope: 'destroy', id: `${userId}:${period}` },
+    intent: { userId, period },
+    at,
+    streams: [memberStreamId(userId)],
+    decide: (streams) => {
+      const events = decideDestroy(streams.state(memberStream, userId), {
+        ...{ userId, period, ...instants, policyVersion: policy.version },
+      });
+      if (events.length === 0) return accept({ appends: [], reply: null });
+      return accept({
+        appends: [{ stream: memberStreamId(userId), events }],
+        carry: [
+          ...destroyingRows(retention, period, { userId, creatorId, at }),
+          ...elsewhere,
+          { sql: noted[period], rows: [{ user_id: userId, at: instants.at }] },
+        ],
+        reply: null,
+      });
+    },
+  });
+}
+
+const note = (column: string) => `
+  update departures set ${column} = r.at
+  from jsonb_to_recordset($1::jsonb) as r (user_id uuid, at timestamptz) where departures.user_id = r.user_id`;
+
+const noted: Readonly<Record<KeptPeriod, string>> = {
+  MEMBERSHIP: note('membership_destroyed_at'),
+  COMPLAINTS: note('complaints_destroyed_at'),
+  CONTRACTS: note('contracts_destroyed_at'),
+};

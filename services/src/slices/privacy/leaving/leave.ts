@@ -1,0 +1,188 @@
+import { type CoinsGivenBack, policy } from '@sowon/contracts';
+import { accept, type CarriedRows, isRejection, reject } from '@sowon/ledger';
+import { AppError } from '../../../app-error.ts';
+import { execute } from '../../../command.ts';
+import type { Ctx } from '../../../context.ts';
+import { destroyingRows } from '../../../data-retention.ts';
+import { insertRows } from '../../../db/rows.ts';
+import type { House } from '../../../house.ts';
+import { ledgerPolicy } from '../../../ledger-policy.ts';
+import { noticeRows } from '../../../notice-rows.ts';
+import { requireFreshLogin } from '../../ground/accounts/fresh-login.ts';
+import { departedRows } from '../../ground/accounts/leave.ts';
+import { personCipher } from '../../ground/accounts/queries.ts';
+import { unbindFilesOf } from '../../ground/files/commands.ts';
+import { chargesTakenBack } from '../../money/coins/queries.ts';
+import { hasRefundAccount } from '../../money/coins/refunds/accounts.ts';
+import { departedCreatorRows } from '../../people/creators/leave.ts';
+import { findCreator } from '../../people/creators/queries.ts';
+import { closedWithMember } from '../../staff/support/commands.ts';
+import { decideLeave, memberStream, memberStreamId } from './decide.ts';
+import { childLeftMail, leftMail } from './notices.ts';
+import { findOpen } from './obstacles.ts';
+import { part, partStreams } from './part.ts';
+
+/** For so long is kept what a child told, until the mail about it is sent. */
+const childKeptDays = 1;
+
+interface Leave {
+  readonly userId: string;
+  readonly creatorId: string | null;
+  /** The session that asks. */
+  readonly sessionId: string;
+  /** Coins that the member agreed to lose. */
+  readonly lost: number;
+}
+
+/**
+ * A member leaves, in one transaction: their open missions end and the coins come back, bought coins are given back as money and what is
+ * left is lost, nobody signs in as them any more, nothing shows their name, and the address is free. What the law wants kept is kept apart
+ * until its years are over. What they follow and like is taken off after it, one by one.
+ * @throws AppError LOGIN_TOO_OLD, LEAVING_BLOCKED, LEAVING_COINS {lost}, REFUND_ACCOUNT (something was paid by bank, and
+ *   no account was told), BUSY; INVALID_TOKEN where the session ended meanwhile
+ */
+export async function leave(ctx: House, leaving: Leave): Promise<{ id: string }> {
+  await requireFreshLogin(ctx.db, ctx, leaving.sessionId);
+  return close(ctx, leaving, { isChild: false });
+}
+
+/**
+ * Closes the account of a member who told that they are under 14, as leaving does, at once and unasked: nothing may be kept of a child
+ * without a guardian, so all that is kept for others is destroyed after a day, once the mail about it is sent. Whatever coins they were
+ * given are lost; they cannot have bought any.
+ * @throws AppError LEAVING_BLOCKED for one of the staff, and for a creator whom somebody waits for; BUSY
+ */
+export const closeOfChild = (
+  ctx: House,
+  { userId, creatorId }: Pick<Leave, 'userId' | 'creatorId'>,
+): Promise<{ id: string }> =>
+  close(ctx, { userId, creatorId, lost: Number.MAX_SAFE_INTEGER }, { isChild: true });
+
+async function close(
+  ctx: House,
+  leaving: Omit<Leave, 'sessionId'>,
+  { isChild }: { isChild: boolean },
+): Promise<{ id: string }> {
+  const { userId, creatorId } = leaving;
+  const { missions, obstacles } = await findOpen(ctx, leaving);
+  if (obstacles.length > 0) throw new AppError('LEAVING_BLOCKED');
+  // Once told it stays, so what is decided on it holds.
+  const [left, hasAccount, takenBack] = await Promise.all([
+    whoLeaves(ctx, leaving),
+    hasRefundAccount(ctx.db, userId),
+    chargesTakenBack(ctx.db, userId),
+  ]);
+  const at = ctx.clock.now();
+  const terms = { userId, missionIds: missions.waiting, takenBack, at, policy: ledgerPolicy(ctx) };
+  return execute<{ id: string }>(ctx, {
+    key: { scope: 'leave', id: userId },
+    intent: null,
+    at,
+    ...partStreams(userId, missions.waiting),
+    decide: (streams) => {
+      const parted = part(streams, terms);
+      if (isRejection(parted)) return parted;
+      // Something was asked for since the missions were read.
+      if (parted.isUnderWay) return reject('BUSY');
+      // Nobody could ask them for it any more.
+      if (parted.toAccount && !hasAccount) return reject('REFUND_ACCOUNT');
+      const { lost, refunds } = parted;
+      const event = decideLeave(
+        streams.state(memberStream, userId),
+        {
+          ...{ userId, creatorId, lost, missions: parted.missions.count, refunds: refunds.length },
+          policyVersion: policy.version,
+        },
+        leaving.lost,
+      );
+      if (isRejection(event)) return event;
+      const departure = { missions: parted.missions.count, lost, refunds: [...refunds], isChild };
+      return accept({
+        appends: [...parted.appends, { stream: memberStreamId(userId), events: [event] }],
+        carry: [...parted.carry, ...rowsOf(ctx, left, departure, at)],
+        reply: { id: userId },
+      });
+    },
+  });
+}
+
+/** Who leaves, as they are known until then. */
+interface Left {
+  readonly userId: string;
+  readonly creatorId: string | null;
+  /** Null where it was never confirmed: then it may be anybody's. */
+  readonly email: string | null;
+  readonly seal: (purpose: string, text: string) => string;
+  /** What is kept of it, sealed. */
+  readonly kept: string;
+}
+
+async function whoLeaves(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config'>,
+  { userId, creatorId }: Pick<Leave, 'userId' | 'creatorId'>,
+): Promise<Left> {
+  const [user, creator, { seal }] = await Promise.all([
+    ctx.db
+      .selectFrom('users')
+      .select(['username', 'email', 'verified_at'])
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow(),
+    creatorId === null ? null : findCreator(ctx.db, creatorId),
+    personCipher(ctx, userId),
+  ]);
+  const { username, email, verified_at } = user;
+  const page = creator && { name: creator.name, url: creator.url };
+  return {
+    userId,
+    creatorId,
+    email: verified_at === null ? null : email,
+    seal,
+    kept: seal('departure', JSON.stringify({ username, email, page })),
+  };
+}
+
+interface Departure {
+  readonly missions: number;
+  readonly lost: number;
+  readonly refunds: CoinsGivenBack[];
+  readonly isChild: boolean;
+}
+
+function rowsOf(ctx: House, left: Left, { isChild, ...departure }: Departure, at: Date): CarriedRows[] {
+  const { userId, creatorId, kept } = left;
+  const instant = at.toISOString();
+  const { membershipYears, complaintsYears, contractsYears } = policy.leaving;
+  const after = (years: number) =>
+    (isChild ? ctx.clock.addDays(at, childKeptDays) : ctx.clock.addYears(at, years)).toISOString();
+  return [
+    insertRows('departures', [
+      {
+        ...{ user_id: userId, creator_id: creatorId, left_at: instant, kept, ...departure },
+        membership_due: after(membershipYears),
+        complaints_due: after(complaintsYears),
+        contracts_due: after(contractsYears),
+      },
+    ]),
+    ...departedRows({ userId, at: instant }),
+    unbindFilesOf({ boundId: userId, purpose: 'portrait', at: instant }),
+    closedWithMember({ userId, at: instant }),
+    ...(creatorId === null ? [] : departedCreatorRows({ creatorId, at: instant })),
+    ...destroyingRows(ctx.declared.retention, 'LEAVING', { userId, creatorId, at }),
+    ...toldRows(ctx, left, { isChild, at }),
+  ];
+}
+
+/** To the address that they had, which lies sealed until the mail has come to its end. */
+function toldRows(
+  ctx: Ctx,
+  { userId, email, seal }: Left,
+  { isChild, at }: { isChild: boolean; at: Date },
+): CarriedRows[] {
+  if (email === null) return [];
+  const to = { to: [userId], cause: `left:${userId}`, at, sealed: { facts: { email }, seal } };
+  if (isChild)
+    return [noticeRows(ctx, childLeftMail, { ...to, facts: { years: policy.accounts.minimumAgeYears } })];
+  const { membershipYears, complaintsYears, contractsYears } = policy.leaving;
+  const facts = { membershipYears, complaintsYears, contractsYears };
+  return [noticeRows(ctx, leftMail, { ...to, facts })];
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../../house.ts';
+import { serveJsonFile } from '../../../http/json-file.ts';
+import { requireFreshLogin } from '../../ground/accounts/fresh-login.ts';
+import { recordExport } from './commands.ts';
+import { ownData } from './document.ts';
+
+/** The call by which members get all that concerns them, once they have just logged in: who finds a phone lying open gets nothing. */
+export function ownDataRoutes(app: FastifyInstance, ctx: House): void {
+  serveJsonFile(app, ctx, 'exportOwnData', async ({ caller }) => {
+    await requireFreshLogin(ctx.db, ctx, caller.sessionId);
+    await recordExport(ctx, caller.userId);
+    return ownData(ctx, caller);
+  });
+}

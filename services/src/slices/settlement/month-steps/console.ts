@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../context.ts';
+import { found } from '../../../http/found.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+import { listMonthDifferenceRows } from './differences.ts';
+import { showSteps } from './show.ts';
+
+/** The console’s calls about the way of a month. */
+export function monthStepConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'showMonthSteps', async ({ params }) => found(await showSteps(ctx, params.id)));
+  serve(app, ctx, 'listMonthDifferences', async ({ query, reply }) =>
+    listReply(reply, 'month-differences', await listMonthDifferenceRows(ctx, query), query.range),
+  );
+}

@@ -1,0 +1,126 @@
+import type { Input, MonthFlag, Reply, Routes } from '@sowon/contracts';
+import { type Kysely, sql } from 'kysely';
+import { fieldError } from '../../../app-error.ts';
+import { kstMonthBounds } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import { consoleList, type ListedRows } from '../../../db/console-list.ts';
+import type { Database } from '../../../db/schema.ts';
+import { payees } from '../../people/creators/payees.ts';
+import { findCreators } from '../../people/creators/queries.ts';
+import { transfersOf } from '../payouts/month.ts';
+import { monthBeside } from '../settlements/beside.ts';
+import { isClosed } from '../settlements/queries.ts';
+
+type Db = Kysely<Database>;
+type Row = Reply<Routes['listMonthDifferences']>[number];
+type Query = Input<Routes['listMonthDifferences']>['query'];
+
+/**
+ * What each flag is told by. Whose account or standing is another one matters where something is paid; `PAYABLE` is what no batch
+ * has paid yet.
+ */
+const conditions = {
+  GREW: sql<boolean>`grew`,
+  ACCOUNT_CHANGED: sql<boolean>`received_won > 0 and account_changed`,
+  NO_ACCOUNT: sql<boolean>`state = 'PAYABLE' and without_account`,
+  ABROAD: sql<boolean>`state = 'PAYABLE' and abroad`,
+  STRIKES: sql<boolean>`received_won > 0 and strikes > 0`,
+  SHUT_OUT: sql<boolean>`received_won > 0 and shut_out`,
+  LEFT: sql<boolean>`received_won > 0 and has_left`,
+  DEBTS: sql<boolean>`state = 'NOTHING_DUE'`,
+  CARRIED_LONG: sql<boolean>`carried_long`,
+  TRANSFER_FAILED: sql<boolean>`state = 'PAYABLE' and failed`,
+} as const satisfies Record<MonthFlag, unknown>;
+
+/** In the order in which they are shown. */
+// The names of the constant above, whose type has no others.
+export const monthFlags = Object.keys(conditions) as readonly MonthFlag[];
+
+/** Keeps PostgreSQL from writing what is computed here out again wherever it is asked for, and computing it as often. */
+const once = sql.lit(0);
+
+/** A closed month beside the one before with all that flags are told by, of creators who are in either. */
+function facts(db: Db, month: string, creatorIds?: readonly string[]) {
+  return db
+    .selectFrom(monthBeside(db, month, creatorIds).as('beside'))
+    .innerJoin(payees(db).as('payee'), 'payee.creator_id', 'beside.creator_id')
+    .leftJoin(transfersOf(db, month, creatorIds).as('transfer'), 'transfer.creator_id', 'beside.creator_id')
+    .selectAll('beside')
+    .select(['payee.strikes', 'payee.abroad', 'payee.without_account', 'payee.has_left', 'payee.shut_out'])
+    .select([
+      sql<boolean>`coalesce(payee.account_changed_at >= ${kstMonthBounds(month).from}, false)`.as(
+        'account_changed',
+      ),
+      sql<boolean>`coalesce(transfer.in_batch, false)`.as('in_batch'),
+      sql<boolean>`coalesce(transfer.failed, false)`.as('failed'),
+    ])
+    .offset(once);
+}
+
+/** The same with its flags, which may be none. @param creatorIds of these creators alone */
+export const withFlags = (db: Db, month: string, creatorIds?: readonly string[]) => {
+  const told = db
+    .selectFrom(facts(db, month, creatorIds).as('fact'))
+    .selectAll()
+    .select([
+      sql<number>`abs(change_won)`.as('change_size'),
+      sql<MonthFlag[]>`array_remove(array[${sql.join(
+        monthFlags.map((flag) => sql`case when ${conditions[flag]} then ${sql.lit(flag)} end`),
+      )}], null)`.as('flags'),
+    ])
+    .offset(once);
+  return db.selectFrom(told.as('row'));
+};
+
+/**
+ * Creators of a closed month beside the one before.
+ * @throws AppError INVALID_INPUT when neither a month nor ids are given
+ */
+export async function listMonthDifferenceRows(
+  { db }: Pick<Ctx, 'db'>,
+  query: Query,
+): Promise<ListedRows<Row>> {
+  const { id: ids, month: asked, flag, flagged, presence } = query.filter;
+  const month = asked ?? ids?.[0]?.slice(0, 7);
+  if (month === undefined) throw fieldError('INVALID_INPUT', 'filter', 'month is required', null);
+  // While it is open, everybody of the month before would be gone.
+  if (!(await isClosed(db, month))) return { rows: [], total: 0 };
+  const creatorIds = ids?.flatMap((id) => (id.startsWith(`${month}:`) ? [id.slice(8)] : []));
+  let matching = withFlags(db, month);
+  if (creatorIds) matching = matching.where('creator_id', '=', sql<string>`any(${creatorIds}::uuid[])`);
+  if (presence) matching = matching.where('presence', '=', presence);
+  if (flag) matching = matching.where(sql<boolean>`${sql.lit(flag)} = any(flags)`);
+  if (flagged !== undefined) matching = matching.where(sql<boolean>`(cardinality(flags) > 0) = ${flagged}`);
+  return consoleList(query, {
+    db,
+    matching,
+    selected: matching.selectAll(),
+    columns: {
+      id: 'row.creator_id',
+      changeWon: 'row.change_size',
+      receivedWon: 'row.received_won',
+      grossWon: 'row.gross_won',
+    },
+    // What flags are told by is computed of the creators of a page alone, where it is not asked who has one.
+    pageFirst: ['id', 'changeWon', 'receivedWon', 'grossWon'],
+    foundOnce: (found) => withFlags(db, month, found).selectAll(),
+    toRows: async (rows) => {
+      const creators = await findCreators(
+        db,
+        rows.map(({ creator_id }) => creator_id),
+      );
+      return rows.map((row) => ({
+        id: `${month}:${row.creator_id}`,
+        creatorId: row.creator_id,
+        creatorName: creators.get(row.creator_id)?.name ?? '',
+        presence: row.presence,
+        ...{ grossWon: row.gross_won, beforeGrossWon: row.before_gross_won },
+        ...{ feesWon: row.fees_won, beforeFeesWon: row.before_fees_won },
+        ...{ receivedWon: row.received_won, beforeWon: row.before_won, changeWon: row.change_won },
+        changePercent: row.before_won === 0 ? null : Math.round((row.change_won / row.before_won) * 100),
+        state: row.state,
+        flags: row.flags,
+      }));
+    },
+  });
+}

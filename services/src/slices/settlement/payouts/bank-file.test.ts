@@ -1,0 +1,83 @@
+import { bankNames } from '@sowon/contracts/creators/banks';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readKorean, toCp949 } from '../../../cp949.ts';
+import { bankCodes } from './bank-codes.ts';
+import { bankFile, isWritable, memoOf } from './bank-file.ts';
+import { csvLines } from './csv-lines.ts';
+
+const account = { bankName: '하나은행', bankAccountHolder: '김하루', bankAccountNumber: '00123456' };
+const batchId = '01890000-0000-7000-8000-0123456789ab';
+const line = (number: number, more: object = {}) => ({
+  ...{ line: number, creatorId: 'c', month: '2026-11', won: 45_000 },
+  account: { ...account, ...more },
+});
+const textOf = (lines: Parameters<typeof bankFile>[1]) =>
+  readKorean(bankFile(batchId, lines)?.bytes ?? Buffer.of());
+
+test('every bank that creators can choose has a code of its own, of three digits', () => {
+  const codes = bankNames.map((name) => bankCodes[name]);
+  expect(codes.filter((code) => !/^\d{3}$/.test(code))).toEqual([]);
+  expect(new Set(codes).size).toBe(codes.length);
+});
+
+test('the code page has every Korean syllable, and reads back what it writes', () => {
+  const syllables = Array.from({ length: 0xd7a4 - 0xac00 }, (_, index) =>
+    String.fromCharCode(0xac00 + index),
+  ).join('');
+  expect(toCp949(syllables)?.length).toBe(2 * syllables.length);
+  expect(readKorean(toCp949(syllables) ?? Buffer.of())).toBe(syllables);
+  expect(() => readKorean(Buffer.of(0xff, 0xff))).toThrow('invalid input');
+  // The first, one in the middle and the last of those that EUC-KR has not, as Windows has them.
+  expect(toCp949('가A갂똠힣')).toEqual(Buffer.from('b0a14181418c63c652', 'hex'));
+  expect(toCp949('하루 🎤')).toBeNull();
+  expect(toCp949('é')).toBeNull();
+});
+
+test('the same lines are the same bytes in whatever order; another account is another file', () => {
+  const [one, two] = [line(1), line(2)];
+  expect(bankFile(batchId, [two, one])).toEqual(bankFile(batchId, [one, two]));
+  expect(bankFile(batchId, [one, line(2, { bankAccountNumber: '1' })])?.sha256).not.toBe(
+    bankFile(batchId, [one, two])?.sha256,
+  );
+});
+
+test('no name is a formula, and none breaks its row', () => {
+  expect(textOf([line(1, { bankAccountHolder: '=HYPERLINK("x")' })])).toContain('"\'=HYPERLINK(""x"")"');
+  expect(csvLines(textOf([line(1, { bankAccountHolder: '김, "하루"' })]))?.[1]?.[3]).toBe('김, "하루"');
+});
+
+test('what stands in the recipient’s book is no longer than banks print', () => {
+  for (let month = 1; month <= 12; month += 1)
+    expect(toCp949(memoOf(`2026-${String(month).padStart(2, '0')}`))?.length).toBeLessThanOrEqual(14);
+});
+
+test('an account cannot be written whose bank is unknown, or whose holder the code page cannot spell', () => {
+  expect(isWritable(account)).toBe(true);
+  for (const more of [
+    { bankName: 'Bank of Elsewhere' },
+    { bankName: 'toString' },
+    { bankAccountHolder: '🎤' },
+  ]) {
+    expect(isWritable({ ...account, ...more })).toBe(false);
+    expect(bankFile(batchId, [line(1), line(2, more)])).toBeNull();
+  }
+});
+
+const value = fc.string({ unit: fc.constantFrom('a', '가', ',', '"', ' ', '\n', '=') });
+
+test('whatever values a CSV file has are read back, and what is none is refused', () => {
+  const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+  fc.assert(
+    fc.property(fc.array(fc.array(value, { minLength: 1, maxLength: 4 }), { maxLength: 5 }), (rows) => {
+      const kept = rows.slice(0, rows.findLastIndex((row) => row.some((each) => each !== '')) + 1);
+      const file = rows.map((row) => `${row.map(quote).join(',')}\r\n`).join('');
+      expect(csvLines(file)).toEqual(kept.length < rows.length ? csvLines(file) : kept);
+    }),
+  );
+  expect(csvLines('a,b\nc,\n')).toEqual([
+    ['a', 'b'],
+    ['c', ''],
+  ]);
+  for (const broken of ['a"b', '"a', '"a"b', '"a""', 'a\rb']) expect(csvLines(broken)).toBeNull();
+});

@@ -1,0 +1,167 @@
+import type { PayoutEvent } from '@sowon/contracts';
+import type { CarriedRows } from '@sowon/ledger';
+import { type Columns, insertRows, updateRows } from '../../../db/rows.ts';
+import { type BatchState, batchStream, inState, type LineState } from './state.ts';
+
+/** Fingerprints of the accounts of a batch, by creator: no event has them. */
+export type MarkOf = (creatorId: string) => string | null;
+
+/**
+ * What events of a batch change in its rows; they commit together.
+ * @param before the state that the first event meets
+ * @param markOf of the batch that is prepared
+ */
+export function rowsOf(
+  batchId: string,
+  before: BatchState | null,
+  events: readonly PayoutEvent[],
+  at: Date,
+  markOf: MarkOf = () => null,
+): CarriedRows[] {
+  const after = events.reduce<BatchState | null>(batchStream.evolve, before);
+  if (events.length === 0 || after === null) return [];
+  const [first] = events;
+  if (first?.type === 'PayoutBatchPrepared') return newRows(first, at, markOf);
+  const { status, version } = after;
+  const columns = { status, version, makers: [...after.makers], ...instants(events, at) };
+  return [
+    updateRows('payout_batches', 'id', [{ id: batchId, ...columns }]),
+    ...lineRows(batchId, before, after, advances(events), at),
+    ...changedRows(batchId, before, events),
+  ];
+}
+
+function newRows(
+  { payload }: Extract<PayoutEvent, { type: 'PayoutBatchPrepared' }>,
+  at: Date,
+  markOf: MarkOf,
+): CarriedRows[] {
+  const { batchId, month, makerId, lines, leftOut, payableOn, expiresAt } = payload;
+  const who = { prepared_at: at.toISOString(), prepared_by: makerId, makers: [makerId] };
+  const status = 'PREPARED' as const;
+  return [
+    insertRows('payout_batches', [
+      { id: batchId, month, status, version: 1, payable_on: payableOn, ...who, ...nothingYet(expiresAt) },
+    ]),
+    insertRows(
+      'payout_lines',
+      lines.map(({ line, creatorId, month, won, account, beforeWon = null }) => ({
+        ...{ id: lineId(batchId, line), batch_id: batchId, line, creator_id: creatorId, month, won },
+        ...{ state: 'WAITING' as const, code: null, advance_won: 0, done_at: null },
+        ...{ account, account_mark: markOf(creatorId), changed: false, before_won: beforeWon },
+      })),
+    ),
+    ...(leftOut.length === 0
+      ? []
+      : [
+          insertRows(
+            'payout_left_out',
+            leftOut.map(({ creatorId, month, why }) => ({
+              ...{ batch_id: batchId, creator_id: creatorId, month, why },
+            })),
+          ),
+        ]),
+  ];
+}
+
+const nothingYet = (expiresAt: string) => ({
+  ...{ expires_at: expiresAt, approved_at: null, approved_by: null, approved_won: null },
+  ...{ file_number: null, file_sha256: null, file_at: null, file_by: null },
+  ...{ result_at: null, ended_at: null },
+});
+
+/** When each step was, by the events that take it. */
+function instants(events: readonly PayoutEvent[], at: Date): Columns<'payout_batches'> {
+  const now = at.toISOString();
+  return Object.assign({}, ...events.map((event) => stepOf(event, now)));
+}
+
+function stepOf(event: PayoutEvent, now: string): Columns<'payout_batches'> {
+  switch (event.type) {
+    case 'PayoutBatchApproved':
+      return {
+        ...{ approved_at: now, approved_by: event.payload.checkerId },
+        approved_won: event.payload.totalWon,
+      };
+    case 'PayoutFileMade': {
+      const { number, sha256, operatorId } = event.payload;
+      return { file_number: number, file_sha256: sha256, file_at: now, file_by: operatorId };
+    }
+    case 'PayoutResultRead':
+      return { result_at: now };
+    case 'PayoutBatchRejected':
+    case 'PayoutBatchExpired':
+    case 'PayoutBatchSettled':
+      return { ended_at: now };
+    default:
+      return {};
+  }
+}
+
+/** What of paid lines is an advance, in won by line. */
+const advances = (events: readonly PayoutEvent[]): ReadonlyMap<number, number> =>
+  new Map(
+    events.flatMap((event) =>
+      event.type === 'PayoutLinePaid' ? [[event.payload.line, event.payload.advanceWon] as const] : [],
+    ),
+  );
+
+function lineRows(
+  batchId: string,
+  before: BatchState | null,
+  after: BatchState,
+  advanced: ReadonlyMap<number, number>,
+  at: Date,
+): CarriedRows[] {
+  const changed = [...after.lines.values()].filter(
+    (line) => before?.lines.get(line.line)?.state !== line.state,
+  );
+  if (changed.length === 0) return [];
+  const done = ({ state }: LineState) => (state === 'PAYING' ? null : at.toISOString());
+  return [
+    updateRows(
+      'payout_lines',
+      'id',
+      changed.map((line) => ({
+        ...{ id: lineId(batchId, line.line), state: line.state, code: line.code },
+        ...{ advance_won: advanced.get(line.line) ?? 0, done_at: done(line) },
+      })),
+    ),
+    ...unmarked(batchId, changed),
+  ];
+}
+
+/** Of what was not paid nothing is kept of the account; with what was paid the accounts of later batches are compared. */
+function unmarked(batchId: string, lines: readonly LineState[]): CarriedRows[] {
+  const gone = lines.filter(({ state }) => state !== 'PAYING' && state !== 'PAID');
+  if (gone.length === 0) return [];
+  return [
+    updateRows(
+      'payout_lines',
+      'id',
+      gone.map(({ line }) => ({ id: lineId(batchId, line), account_mark: null })),
+    ),
+  ];
+}
+
+/** Which lines the newest file does not have, as their account is another one than was approved. */
+function changedRows(
+  batchId: string,
+  before: BatchState | null,
+  events: readonly PayoutEvent[],
+): CarriedRows[] {
+  const made = events.find((event) => event.type === 'PayoutFileMade');
+  if (!made || before === null) return [];
+  const changed = new Set(made.payload.changed);
+  return [
+    updateRows(
+      'payout_lines',
+      'id',
+      inState(before, 'WAITING').map(({ line }) => ({
+        ...{ id: lineId(batchId, line), changed: changed.has(line) },
+      })),
+    ),
+  ];
+}
+
+const lineId = (batchId: string, line: number) => `${batchId}:${line}`;

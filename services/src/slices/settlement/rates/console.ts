@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../../house.ts';
+import { found } from '../../../http/found.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+import { propose } from '../../staff/approvals/commands.ts';
+import { listRatesRows, showRatesRow } from './queries.ts';
+
+/** The console’s calls about rates. */
+export function rateConsole(app: FastifyInstance, ctx: House): void {
+  serve(app, ctx, 'listRates', async ({ query, reply }) =>
+    listReply(reply, 'rates', await listRatesRows(ctx, query), query.range),
+  );
+  serve(app, ctx, 'showRates', async ({ params }) => found(await showRatesRow(ctx, params.id)));
+  serve(app, ctx, 'proposeRates', ({ body: { rates, reason }, caller, key }) =>
+    propose(ctx, { kind: 'SETTLEMENT_RATES', wish: rates, reason, staffId: caller.userId, key }),
+  );
+}

@@ -1,0 +1,91 @@
+import type { ApprovalEffect, RateEvent, RatesWish, SettlementRates } from '@sowon/contracts';
+import { ratesPolicy } from '@sowon/contracts/rates/policy';
+import { type PublishedPolicy, type Rejection, reject } from '@sowon/ledger';
+import { type Clock, kstMonth, kstMonthBounds, monthsBack } from '../../../clock.ts';
+import { ratesIn, versionAfter } from './numbers.ts';
+import type { RatesDecided } from './state.ts';
+
+/** The newest version that the ledger has, or will have once what is decided has committed. Pure. @param published the oldest first, at least one */
+export function newestOf(published: readonly PublishedPolicy[], decided: RatesDecided): PublishedPolicy {
+  const newest = published.at(-1);
+  if (newest === undefined) throw new Error('no policy was published');
+  // What was decided since the versions were read.
+  return decided.filter(({ version }) => version > newest.version).reduce(versionAfter, newest);
+}
+
+interface Months {
+  readonly earliest: string;
+  readonly latest: string;
+}
+
+/**
+ * The months (KST, `YYYY-MM`) from which on rates can be decided: creators know of them 30 days before, no change begins before one that is
+ * decided already or with it, and none is decided for years ahead. Pure.
+ */
+export function changeableMonths(
+  newest: Pick<PublishedPolicy, 'effectiveFrom'>,
+  now: Date,
+  { addDays }: Pick<Clock, 'addDays'>,
+): Months {
+  const next = (month: string) => monthsBack(month, -1);
+  const noticed = addDays(now, ratesPolicy.noticeDays);
+  const noticedMonth = kstMonth(noticed);
+  const whole = kstMonthBounds(noticedMonth).from < noticed ? next(noticedMonth) : noticedMonth;
+  const following = next(kstMonth(new Date(newest.effectiveFrom)));
+  const earliest = laterOf(whole, following);
+  const furthest = monthsBack(kstMonth(now), -ratesPolicy.monthsAhead);
+  return { earliest, latest: laterOf(furthest, earliest) };
+}
+
+/** Of two months, `YYYY-MM`. */
+function laterOf(one: string, other: string): string {
+  if (one > other) return one;
+  return other;
+}
+
+interface Asked {
+  readonly wish: RatesWish;
+  readonly newest: PublishedPolicy;
+  readonly months: Months;
+}
+
+/** What rates would change. Rejects RATES_SAME where they change nothing, RATES_MONTH {earliest, latest}. Pure. */
+export function effectOf({ wish, newest, months }: Asked): ApprovalEffect | Rejection {
+  const { fromMonth, ...rates } = wish;
+  const changed = differences(ratesIn(newest.numbers), rates);
+  if (changed.length === 0) return reject('RATES_SAME');
+  const { earliest, latest } = months;
+  if (fromMonth < earliest || fromMonth > latest) return reject('RATES_MONTH', { earliest, latest });
+  return [{ name: 'fromMonth', before: null, after: fromMonth }, ...changed];
+}
+
+function differences(before: SettlementRates, after: SettlementRates): ApprovalEffect {
+  const [one, other] = [flat(before), flat(after)];
+  return Object.entries(one).flatMap(([name, value]) =>
+    other[name] === undefined || other[name] === value ? [] : [{ name, before: value, after: other[name] }],
+  );
+}
+
+/** Each number by a name of its own. */
+const flat = ({
+  wonPerCoin: { SILVER, GOLD, DIAMOND },
+  ...others
+}: SettlementRates): Record<string, number> => ({
+  ...{ silverWonPerCoin: SILVER, goldWonPerCoin: GOLD, diamondWonPerCoin: DIAMOND },
+  ...others,
+});
+
+/** The decision itself, as the version that follows the newest. Pure. */
+export function decideRates(
+  { wish: { fromMonth, ...rates }, newest }: Omit<Asked, 'months'>,
+  by: Pick<RateEvent['payload'], 'approvalId' | 'makerId' | 'checkerId'>,
+): RateEvent {
+  return {
+    type: 'SettlementRatesDecided',
+    schemaVersion: 1,
+    payload: {
+      ...{ version: newest.version + 1, fromMonth, rates },
+      ...{ effectiveFrom: kstMonthBounds(fromMonth).from.toISOString(), ...by },
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { Source } from '@sowon/contracts';
+import type { CapturedPoints, CarriedRows, CoinsSpent, HoldCaptured, Instant } from '@sowon/ledger';
+import { insertRows } from '../../../db/rows.ts';
+
+/** Coins that became a creator's, by the event of the fan's wallet that says so. */
+export interface Earning {
+  readonly event: HoldCaptured | CoinsSpent;
+  /** What was paid for. */
+  readonly source: Source;
+}
+
+/** The rows that commit with the coins, so that earnings and ledger never differ. */
+export function earningRows(earnings: readonly Earning[], recordedAt: Instant): CarriedRows[] {
+  if (earnings.length === 0) return [];
+  const rows = earnings.map(({ event, source }) => ({
+    id: event.type === 'HoldCaptured' ? event.payload.holdId : event.payload.spendId,
+    creator_id: event.payload.beneficiaryId,
+    source_type: source.type,
+    source_id: source.id,
+    points: event.payload.points,
+    overseas_points: overseasPoints(event.payload.allocations),
+    // As the event says, so that a month can be read without the events.
+    grade: event.payload.rate.grade,
+    won_per_coin: event.payload.rate.wonPerCoin,
+    earned_at: recordedAt,
+  }));
+  return [insertRows('earnings', rows)];
+}
+
+/** Points that were bought with an overseas payment: their settlement bears a tax of its own (spec 1 §9). */
+function overseasPoints(earned: readonly CapturedPoints[]): number {
+  return earned
+    .filter(({ funding }) => funding !== null && (funding.currency !== 'KRW' || funding.method === 'paypal'))
+    .reduce((sum, { points }) => sum + points, 0);
+}

@@ -1,0 +1,127 @@
+import { failureReason } from '@sowon/ledger';
+import type { Kysely, Transaction } from 'kysely';
+import type { Ctx } from '../../../context.ts';
+import type { Database } from '../../../db/schema.ts';
+import { isTransient } from '../../../transient.ts';
+import { clearAlarm, raiseAlarm } from '../../ground/alarms/commands.ts';
+import { creatorUnsettled } from './notices.ts';
+import { settleCreator } from './settle-creator.ts';
+
+/** A creator whom a month's closing could not settle. */
+export interface Unsettled {
+  readonly creatorId: string;
+  readonly reason: string;
+}
+
+/** How it went with the creators of a month. */
+export interface Outcome {
+  /** Whom the month's closing had left out, and who is settled now. */
+  readonly mended: readonly string[];
+  readonly unsettled: readonly Unsettled[];
+}
+
+/** How many creators are settled at a time; each is a ledger command and they commit in groups. */
+const settledAtOnce = 16;
+
+/**
+ * Settles these creators' month, each alone: the failure of one leaves the others settled.
+ * @returns whom it could not settle
+ * @throws a fault that may pass, after all have been tried: then nobody is to blame, and it is to be repeated
+ */
+export async function settleEach(
+  ctx: Ctx,
+  month: string,
+  creatorIds: readonly string[],
+): Promise<Unsettled[]> {
+  const unsettled: Unsettled[] = [];
+  const passing: unknown[] = [];
+  const settle = async (creatorId: string) => {
+    try {
+      await settleCreator(ctx, month, creatorId);
+    } catch (error) {
+      ctx.log.error({ event: 'settlement.creator-failed', month, creatorId, err: error }, 'not settled');
+      if (isTransient(error)) passing.push(error);
+      else unsettled.push({ creatorId, reason: failureReason(error) });
+    }
+  };
+  for (let from = 0; from < creatorIds.length; from += settledAtOnce) {
+    await Promise.all(creatorIds.slice(from, from + settledAtOnce).map(settle));
+  }
+  if (passing.length > 0) throw passing[0];
+  return unsettled;
+}
+
+/**
+ * Writes down whom the closing of a month could not settle, and who was left out and is settled now. The coins of the
+ * former wait; no other month is closed to them.
+ */
+export async function noteExceptions(
+  trx: Transaction<Database>,
+  month: string,
+  { mended, unsettled, at }: Outcome & { readonly at: Date },
+): Promise<void> {
+  if (mended.length > 0) {
+    await trx
+      .updateTable('settlement_exceptions')
+      .set({ settled_at: at })
+      .where('month', '=', month)
+      .where('creator_id', 'in', mended)
+      .where('settled_at', 'is', null)
+      .execute();
+  }
+  if (unsettled.length === 0) return;
+  await trx
+    .insertInto('settlement_exceptions')
+    .values(
+      unsettled.map(({ creatorId, reason }) => ({
+        month,
+        creator_id: creatorId,
+        reason,
+        attempts: 1,
+        failed_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['month', 'creator_id']).doUpdateSet((row) => ({
+        reason: row.ref('excluded.reason'),
+        failed_at: row.ref('excluded.failed_at'),
+        attempts: row('settlement_exceptions.attempts', '+', 1),
+      })),
+    )
+    .execute();
+}
+
+/** Tries again to settle whom a closed month left out, in that month, unless a later one has taken their coins along. */
+export async function retryExceptions(ctx: Ctx, month: string): Promise<Outcome> {
+  const open = await openExceptions(ctx.db, month);
+  if (open.length === 0) return { mended: [], unsettled: [] };
+  const unsettled = await settleEach(ctx, month, open);
+  const failed = new Set(unsettled.map(({ creatorId }) => creatorId));
+  const mended = open.filter((creatorId) => !failed.has(creatorId));
+  for (const creatorId of mended) await clearAlarm(ctx, alarmOf(month, creatorId));
+  return { mended, unsettled };
+}
+
+/** One alarm for each creator; while it is open the same again only repeats the mail, at most once a day. */
+export async function tellOperators(ctx: Ctx, month: string, unsettled: readonly Unsettled[]): Promise<void> {
+  for (const { creatorId, reason } of unsettled) {
+    const facts = { month, creatorId };
+    await raiseAlarm(ctx, { ...alarmOf(month, creatorId), reason, notice: creatorUnsettled, facts });
+  }
+}
+
+const alarmOf = (month: string, creatorId: string) => ({
+  event: 'settlement.creator-unsettled',
+  subject: `${month} ${creatorId}`,
+});
+
+async function openExceptions(db: Kysely<Database>, month: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('settlement_exceptions')
+    .select('creator_id')
+    .where('month', '=', month)
+    .where('settled_at', 'is', null)
+    .orderBy('creator_id')
+    .execute();
+  return rows.map((row) => row.creator_id);
+}

@@ -1,0 +1,152 @@
+import type { Input, Reply, Routes } from '@sowon/contracts';
+import type { Kysely } from 'kysely';
+import type { Ctx } from '../../../context.ts';
+import { consoleListOf, type ListedRows } from '../../../db/console-list.ts';
+import type { Database } from '../../../db/schema.ts';
+import { estimateMonth } from './estimates.ts';
+import { noLines, sumOfLines } from './lines.ts';
+import { carriedInto, deductedIn, ownColumns, settledLines } from './settled.ts';
+import { summedMonths } from './summed-months.ts';
+import { monthsWithUnsettled } from './unsettled.ts';
+
+type Reading = Pick<Ctx, 'db' | 'config'>;
+export type SettlementMonthRow = Reply<Routes['showSettlementMonth']>;
+type MonthQuery = Input<Routes['listSettlementMonths']>['query'];
+
+/** Months that are closed or have earnings; only the asked ones are summed. */
+export async function listSettlementMonthRows(
+  ctx: Reading,
+  query: MonthQuery,
+): Promise<ListedRows<SettlementMonthRow>> {
+  return consoleListOf(query, {
+    items: await knownMonths(ctx.db),
+    fields: { id: (month) => month },
+    toRows: (months) => monthRows(ctx, months),
+  });
+}
+
+/** One month; null when nothing was earned in it and it was never closed. */
+export async function showSettlementMonthRow(
+  ctx: Reading,
+  month: string,
+): Promise<SettlementMonthRow | null> {
+  if (!(await isKnownMonth(ctx.db, month))) return null;
+  return (await monthRows(ctx, [month]))[0] ?? null;
+}
+
+/** Whether something was earned in a month, or it was closed. */
+export const isKnownMonth = async (db: Kysely<Database>, month: string): Promise<boolean> =>
+  (await knownMonths(db)).includes(month);
+
+/** Months that are over at `thisMonth` (KST, `YYYY-MM`), have something to settle and are not closed; oldest first. */
+export async function monthsToClose(db: Kysely<Database>, thisMonth: string): Promise<string[]> {
+  const closed = await db.selectFrom('settlement_months').select('month').execute();
+  const isClosed = new Set(closed.map(({ month }) => month));
+  const open = await monthsWithUnsettled(db);
+  return open.filter((month) => month < thisMonth && !isClosed.has(month));
+}
+
+/** Oldest first. Earnings of a month that is neither closed nor unsettled do not exist. */
+async function knownMonths(db: Kysely<Database>): Promise<string[]> {
+  const closed = await db.selectFrom('settlement_months').select('month').execute();
+  const open = await monthsWithUnsettled(db);
+  return [...new Set([...closed.map((row) => row.month), ...open])].sort();
+}
+
+/**
+ * Rows in the order of `months`: sums of settled creators, and beside them of those who are carried over. A month that is not
+ * closed comes to what is settled of it already, and what its closing would write now.
+ */
+async function monthRows(ctx: Reading, months: readonly string[]): Promise<SettlementMonthRow[]> {
+  if (months.length === 0) return [];
+  const [closings, sums] = await Promise.all([closedAt(ctx.db, months), settledSums(ctx.db, months)]);
+  const rows: SettlementMonthRow[] = [];
+  for (const month of months) {
+    const closing = closings.get(month) ?? null;
+    const settled = sums.get(month) ?? noSums;
+    const sum = closing === null ? plus(settled, await estimatedSums(ctx, month)) : settled;
+    const { lines, carriedOver, ...counts } = sum;
+    const { netWon, carriedInCoins, ...amounts } = lines;
+    rows.push({
+      id: month,
+      closed: closing !== null,
+      ...counts,
+      ...amounts,
+      earnedCoins: lines.coins - carriedInCoins + carriedOver.coins - carriedOver.carriedInCoins,
+      carriedInCoins: carriedInCoins + carriedOver.carriedInCoins,
+      carriedOverCoins: carriedOver.coins,
+      carriedOver,
+      toReceiptWon: netWon,
+      closedAt: closing?.toISOString() ?? null,
+    });
+  }
+  return rows;
+}
+
+async function closedAt(db: Kysely<Database>, months: readonly string[]): Promise<Map<string, Date>> {
+  const closings = await db
+    .selectFrom('settlement_months')
+    .selectAll()
+    .where('month', 'in', months)
+    .execute();
+  return new Map(closings.map(({ month, closed_at }) => [month, closed_at]));
+}
+
+const noSums = { creators: 0, carriedOverCreators: 0, lines: noLines, carriedOver: noLines };
+type Sums = typeof noSums;
+
+async function settledSums(db: Kysely<Database>, months: readonly string[]): Promise<Map<string, Sums>> {
+  const [sums, deducted, carriedIn] = await Promise.all([
+    summedMonths(db, months),
+    deductedIn(db, months),
+    carriedInto(db, months),
+  ]);
+  return new Map(
+    [...sums].map(([month, { creators, carriedOverCreators, ...own }]) => [
+      month,
+      {
+        ...{ creators, carriedOverCreators },
+        lines: settledLines({
+          ...{ ...own, ...nothingOwed, ...deducted.get(month) },
+          left_points: carriedIn.get(month)?.settled ?? 0,
+        }),
+        carriedOver: settledLines({
+          ...carriedColumns(own),
+          ...nothingOwed,
+          left_points: carriedIn.get(month)?.again ?? 0,
+        }),
+      },
+    ]),
+  );
+}
+
+const nothingOwed = { ADVANCE: 0, INTRODUCTION_FEE: 0, DEBT: 0 };
+
+type OwnColumn = (typeof ownColumns)[number];
+
+/** The sums of creators who are carried over, as columns of a settlement. */
+const carriedColumns = (sums: Readonly<Record<`carried_${OwnColumn}`, number>>) =>
+  // One entry for each column.
+  Object.fromEntries(ownColumns.map((column) => [column, sums[`carried_${column}`]])) as Record<
+    OwnColumn,
+    number
+  >;
+
+async function estimatedSums(ctx: Reading, month: string): Promise<Sums> {
+  const estimated = (await estimateMonth(ctx, month)).map(({ statement }) => statement);
+  const paid = estimated.filter(({ carriedOver }) => !carriedOver);
+  const carried = estimated.filter(({ carriedOver }) => carriedOver);
+  return {
+    creators: paid.length,
+    carriedOverCreators: carried.length,
+    lines: sumOfLines(paid),
+    carriedOver: sumOfLines(carried),
+  };
+}
+
+const plus = (one: Sums, other: Sums): Sums => ({
+  creators: one.creators + other.creators,
+  carriedOverCreators: one.carriedOverCreators + other.carriedOverCreators,
+  lines: sumOfLines([one.lines, other.lines]),
+  carriedOver: sumOfLines([one.carriedOver, other.carriedOver]),
+});

@@ -1,0 +1,252 @@
+import type {
+  Income,
+  MonthStatement,
+  PageOf,
+  Reply,
+  Routes,
+  Settlement,
+  StatementLines,
+} from '@sowon/contracts';
+import { readPolicies } from '@sowon/ledger';
+import {
+  type EarningLine,
+  earningsStream,
+  makeStatement,
+  owedWon,
+  type Statement,
+} from '@sowon/ledger/domain';
+import { type Expression, type Kysely, sql } from 'kysely';
+import { kstMonth } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import { pageOf } from '../../../db/page.ts';
+import type { Database } from '../../../db/schema.ts';
+import { ledgerPolicyOfMonth, policyOfVersion } from '../../../ledger-policy.ts';
+import { earningsStates, estimateMonth } from './estimates.ts';
+import { linesOf, noLines, sumOfLines, termsOf } from './lines.ts';
+import { payeesOf, unknownPayee } from './payees.ts';
+import { paymentsOf } from './payment.ts';
+import {
+  type SettledRow,
+  settledLines,
+  settledRates,
+  settledTaxInvoice,
+  settlements,
+  withLines,
+} from './settled.ts';
+import { earnedIn, earningLines } from './unsettled.ts';
+
+type Db = Kysely<Database>;
+
+type Reading = Pick<Ctx, 'db' | 'config' | 'clock'>;
+
+/** All a creator ever earned, in coins and won: closed months exactly, the rest as an estimate by today's rates. */
+export async function accumulatedIncome(
+  ctx: Reading,
+  creatorId: string,
+): Promise<Reply<Routes['accumulatedIncome']>> {
+  const { db } = ctx;
+  const paid = settlements(db)
+    .where('settlement.creator_id', '=', creatorId)
+    .where('settlement.carried_over', '=', false);
+  const [closed, open, states] = await Promise.all([
+    withLines(paid).execute(),
+    statementOf(ctx, creatorId, await earningLines(db, creatorId)),
+    earningsStates(db, [creatorId]),
+  ]);
+  const { points, toReceiptWon: _, ...won } = open;
+  // Coins that were carried over are open still, so each coin is counted once; what is owed is deducted once it is paid.
+  const openLines = linesOf({ ...won, coins: points, carriedInCoins: 0 }, []);
+  const sum = sumOfLines([...closed.map(settledLines), openLines]);
+  const state = states.get(creatorId);
+  return {
+    ...incomeOf(sum),
+    statement: { ...sum, carriedInCoins: 0 },
+    owedWon: state ? owedWon(state) : 0,
+  };
+}
+
+/**
+ * What a creator earned in one month, and in no other: coins that were carried over count in the month they were earned in.
+ * A settlement of these coins alone says it; else it is what they come to by today's rates. `statement` is how the month is
+ * settled, also with the coins that earlier months left to it.
+ * @param month KST, `YYYY-MM`
+ */
+export async function monthIncome(
+  ctx: Reading,
+  creatorId: string,
+  month: string,
+): Promise<Reply<Routes['monthIncome']>> {
+  const { db } = ctx;
+  const settled = await withLines(
+    settlements(db).where('settlement.creator_id', '=', creatorId).where('settlement.month', '=', month),
+  ).executeTakeFirst();
+  const { points, ...earned } = await statementOf(ctx, creatorId, await earnedIn(db, creatorId, month));
+  const alone = settled?.points === points ? settledLines(settled) : { ...earned, coins: points };
+  const closed = settled !== undefined || (await isClosed(db, month));
+  return { ...incomeOf(alone), closed, statement: await monthStatement(ctx, creatorId, month, settled) };
+}
+
+/** How a month was settled for a creator; where it was not yet, how its closing would settle it now. */
+async function monthStatement(
+  ctx: Reading,
+  creatorId: string,
+  month: string,
+  settled: SettledRow | undefined,
+): Promise<MonthStatement> {
+  if (settled) {
+    const [stated] = await settledStatements(ctx, creatorId, [settled]);
+    if (stated) return stated.statement;
+  }
+  const [estimated] = await estimateMonth(ctx, month, creatorId);
+  if (estimated) return estimated.statement;
+  const { settlement } = await ledgerPolicyOfMonth(ctx, month);
+  return { ...noLines, rates: [], carriedOver: false, taxInvoice: null, ...termsOf(settlement) };
+}
+
+interface Settled {
+  readonly row: SettledRow;
+  readonly statement: MonthStatement;
+}
+
+/** Settlements of one creator with their statements, in their order, each by the version of the policy that decided it. */
+async function settledStatements(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  creatorId: string,
+  rows: readonly SettledRow[],
+): Promise<Settled[]> {
+  const [rates, published] = await Promise.all([settledRates(ctx.db, creatorId, rows), readPolicies(ctx.db)]);
+  return rows.map((row) => ({
+    row,
+    statement: {
+      ...settledLines(row),
+      rates: rates.get(row.month) ?? [],
+      carriedOver: row.carried_over,
+      taxInvoice: settledTaxInvoice(row),
+      ...termsOf(policyOfVersion(ctx, published, row.policy_version).settlement),
+    },
+  }));
+}
+
+/** A month as it is settled for a creator, with all its lines; null while it is not, or where nothing was earned in it. */
+export async function settledMonth(
+  ctx: Pick<Ctx, 'db' | 'config'>,
+  creatorId: string,
+  month: string,
+): Promise<Settled | null> {
+  const row = await withLines(
+    settlements(ctx.db).where('settlement.creator_id', '=', creatorId).where('settlement.month', '=', month),
+  ).executeTakeFirst();
+  if (!row) return null;
+  const [settled = null] = await settledStatements(ctx, creatorId, [row]);
+  return settled;
+}
+
+/** A creator's closed months, newest first; `page` counts from 0. */
+export async function settlementPage(
+  ctx: Reading & Pick<Ctx, 'parts'>,
+  creatorId: string,
+  { page, size }: { page: number; size: number },
+): Promise<PageOf<Settlement>> {
+  const { db } = ctx;
+  const own = settlements(db).where('settlement.creator_id', '=', creatorId);
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+  const rows = await withLines(own)
+    .orderBy('settlement.month', 'desc')
+    .limit(size)
+    .offset(page * size)
+    .execute();
+  const [settled, advances, payment] = await Promise.all([
+    settledStatements(ctx, creatorId, rows),
+    advancesGivenBack(db, creatorId),
+    paymentsOf(ctx, rows),
+  ]);
+  const content = settled.map(({ row, statement }) => ({
+    ...settlementOf(row, statement, advances),
+    payment: payment(row),
+  }));
+  return pageOf(content, total, { page, size });
+}
+
+/** When a month was closed; null while it is open. @param month KST, `YYYY-MM` */
+export async function monthClosedAt(db: Db, month: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('settlement_months')
+    .select('closed_at')
+    .where('month', '=', month)
+    .executeTakeFirst();
+  return row?.closed_at ?? null;
+}
+
+/** @param month KST, `YYYY-MM` */
+export const isClosed = async (db: Db, month: string): Promise<boolean> =>
+  (await monthClosedAt(db, month)) !== null;
+
+/** What earnings of a creator come to by today's rates. */
+async function statementOf(
+  ctx: Reading,
+  creatorId: string,
+  lines: readonly EarningLine[],
+): Promise<Statement> {
+  const month = kstMonth(ctx.clock.now());
+  const payee = (await payeesOf(ctx, [creatorId], month)).get(creatorId) ?? unknownPayee;
+  return makeStatement(lines, payee, (await ledgerPolicyOfMonth(ctx, month)).settlement);
+}
+
+type EarnedWon = Pick<StatementLines, 'coins' | 'grossWon' | 'serviceFeeWon' | 'paymentFeeWon'>;
+
+const incomeOf = ({ coins, grossWon, serviceFeeWon, paymentFeeWon }: EarnedWon): Income => ({
+  totalEarningCoin: coins,
+  income: grossWon - serviceFeeWon - paymentFeeWon,
+  pgFee: paymentFeeWon,
+  fatkatFee: serviceFeeWon,
+});
+
+type MonthWon = { readonly month: string; readonly won: number };
+
+/** What each closed month of a creator gave back of advances. */
+function advancesGivenBack(db: Db, creatorId: string): Promise<MonthWon[]> {
+  return db
+    .selectFrom('settlement_deductions')
+    .select(['month', 'won'])
+    .where('creator_id', '=', creatorId)
+    .where('kind', '=', 'ADVANCE')
+    .execute();
+}
+
+function settlementOf(
+  row: SettledRow,
+  statement: MonthStatement,
+  advances: readonly MonthWon[],
+): Omit<Settlement, 'payment'> {
+  const [year, month] = row.month.split('-').map(Number);
+  const soFar = advances.filter((advance) => advance.month <= row.month);
+  return {
+    id: row.id,
+    year: year ?? 0,
+    month: month ?? 0,
+    created: row.created_at.toISOString(),
+    ...incomeOf(statement),
+    pgFeeRate: row.payment_fee_percent,
+    fatkatFeeRate: row.service_fee_percent,
+    advancedPaymentCurrent: statement.advanceWon,
+    // Nothing is charged for an advance.
+    advancedPaymentFeeRate: 0,
+    advancedPaymentTotal: soFar.reduce((sum, { won }) => sum + won, 0),
+    totalIntroductionFee: statement.introductionFeeWon,
+    // Introduction fees are owed in won.
+    totalIntroductionFeeCoin: 0,
+    toReceipt: row.carried_over ? 0 : statement.netWon,
+    paid: row.paid_at !== null,
+    statement,
+  };
+}
+
+/**
+ * Whether a debt of this creator was booked for what `reference` names, by a compensation or by hand; a condition
+ * for queries, which the events answer.
+ */
+export const isBookedAsDebt = (creatorId: Expression<string>, reference: Expression<string>) =>
+  sql<boolean>`exists (
+    select from ledger.event as booked
+     where booked.stream_id = ${`${earningsStream.category}-`} || ${creatorId}
+       and booked.type = 'CreatorDebtBooked' and booked.payload ->> 'reference' = ${reference}::text)`;

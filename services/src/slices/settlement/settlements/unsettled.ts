@@ -1,0 +1,148 @@
+import type { EarnedAtRate, EarningLine } from '@sowon/ledger/domain';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+
+type Db = Kysely<Database>;
+
+/**
+ * The earnings a month settles: those earned in it, and those that an earlier, closed month carried over.
+ * @param month KST, `YYYY-MM`; without it all that is not settled.
+ */
+function unsettled(db: Db, month?: string) {
+  const open = db.selectFrom('earnings').where('earnings.settlement_id', 'is', null);
+  if (month === undefined) return open;
+  return open.where((where) =>
+    where.or([
+      where('earnings.month', '=', month),
+      where.and([
+        where('earnings.month', '<', month),
+        where.exists(
+          where
+            .selectFrom('settlement_months')
+            .select('settlement_months.month')
+            .whereRef('settlement_months.month', '=', 'earnings.month'),
+        ),
+      ]),
+    ]),
+  );
+}
+
+/** The same without creators whom the month is settled or carried over for already. */
+const toSettle = (db: Db, month: string) =>
+  unsettled(db, month).where((where) =>
+    where.not(
+      where.exists(
+        where
+          .selectFrom('settlements')
+          .select('settlements.id')
+          .whereRef('settlements.creator_id', '=', 'earnings.creator_id')
+          .where('settlements.month', '=', month),
+      ),
+    ),
+  );
+
+/** Creators for whom a month has something to settle, without those it is settled or carried over for already. */
+export async function creatorsToSettle(db: Db, month: string): Promise<string[]> {
+  const rows = await toSettle(db, month)
+    .select('earnings.creator_id')
+    .distinct()
+    .orderBy('earnings.creator_id')
+    .execute();
+  return rows.map((row) => row.creator_id);
+}
+
+/** Coins of one value; `earlierPoints` of them were carried over by earlier months. */
+export interface EarnedCoins extends EarnedAtRate {
+  readonly earlierPoints: number;
+}
+
+/** What a month would settle now, by creator and by what a coin is worth, the lowest value first. */
+export async function coinsToSettle(
+  db: Db,
+  month: string,
+  creatorId?: string,
+): Promise<Map<string, EarnedCoins[]>> {
+  let earnings = toSettle(db, month);
+  if (creatorId !== undefined) earnings = earnings.where('earnings.creator_id', '=', creatorId);
+  const rows = await earnings
+    .select([
+      'earnings.creator_id as creatorId',
+      'earnings.grade',
+      'earnings.won_per_coin as wonPerCoin',
+      sql<number>`sum(earnings.points)::bigint`.as('points'),
+      sql<number>`sum(earnings.overseas_points)::bigint`.as('overseasPoints'),
+      sql<number>`coalesce(sum(earnings.points) filter (where earnings.month < ${month}), 0)::bigint`.as(
+        'earlierPoints',
+      ),
+    ])
+    .groupBy(['earnings.creator_id', 'earnings.grade', 'earnings.won_per_coin'])
+    .orderBy('earnings.won_per_coin')
+    .execute();
+  return Map.groupBy(rows, (row) => row.creatorId);
+}
+
+/** A creator's coins that are not settled, summed by the value of a coin. */
+export function earningLines(db: Db, creatorId: string): Promise<EarningLine[]> {
+  return linesOf(unsettled(db).where('earnings.creator_id', '=', creatorId));
+}
+
+/** What a creator earned in a month, settled or not, summed by the value of a coin. @param month KST, `YYYY-MM` */
+export function earnedIn(db: Db, creatorId: string, month: string): Promise<EarningLine[]> {
+  const earned = db.selectFrom('earnings').where('earnings.month', '=', month);
+  return linesOf(earned.where('earnings.creator_id', '=', creatorId));
+}
+
+function linesOf(earnings: ReturnType<typeof unsettled>): Promise<EarningLine[]> {
+  return earnings
+    .select([
+      'earnings.won_per_coin as wonPerCoin',
+      sql<number>`sum(earnings.points)::bigint`.as('points'),
+      sql<number>`sum(earnings.overseas_points)::bigint`.as('overseasPoints'),
+    ])
+    .groupBy('earnings.won_per_coin')
+    .execute();
+}
+
+/** What one creator's month settles, earning by earning, with the coins settled before, read at one moment. */
+export async function earningsToSettle(
+  db: Db,
+  creatorId: string,
+  month: string,
+): Promise<{ earnings: (EarnedAtRate & { id: string })[]; settledPoints: number }> {
+  return await db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => {
+      const earnings = await unsettled(trx, month)
+        .select([
+          'earnings.id',
+          'earnings.points',
+          'earnings.overseas_points as overseasPoints',
+          'earnings.grade',
+          'earnings.won_per_coin as wonPerCoin',
+        ])
+        .where('earnings.creator_id', '=', creatorId)
+        .orderBy('earnings.id')
+        .execute();
+      const { settledPoints } = await trx
+        .selectFrom('earnings')
+        .select(sql<number>`coalesce(sum(points), 0)::bigint`.as('settledPoints'))
+        .where('creator_id', '=', creatorId)
+        .where('settlement_id', 'is not', null)
+        .executeTakeFirstOrThrow();
+      return { earnings, settledPoints };
+    });
+}
+
+/** Months over which unsettled earnings are spread, oldest first. */
+export async function monthsWithUnsettled(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('earnings')
+    .select('month')
+    .distinct()
+    .where('settlement_id', 'is', null)
+    .orderBy('month')
+    .execute();
+  return rows.map((row) => row.month);
+}

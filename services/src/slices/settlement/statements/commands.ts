@@ -1,0 +1,67 @@
+import type { Statement } from '@sowon/contracts';
+import { accept, isRejection } from '@sowon/ledger';
+import { AppError } from '../../../app-error.ts';
+import { kstDate } from '../../../clock.ts';
+import { execute } from '../../../command.ts';
+import type { Ctx } from '../../../context.ts';
+import { refusal, refuse } from '../../../refuse.ts';
+import { personCipher } from '../../ground/accounts/queries.ts';
+import { hashOf, writtenData } from './data.ts';
+import { decideIssue } from './decide.ts';
+import { signStatement } from './keys.ts';
+import { type MonthAsked, monthData } from './month.ts';
+import { findStatement } from './queries.ts';
+import { rowOf } from './rows.ts';
+import { sealedFor } from './said.ts';
+import { statementStream, statementStreamId } from './state.ts';
+
+/**
+ * Issues a statement of a creator's closed month; where the newest says what the month says now, it is that one. What it says is read
+ * before the lock: what is booked meanwhile is said by the next version.
+ * @throws AppError MONTH_OPEN, NOT_FOUND where nothing was earned in it, STATEMENT_LIMIT {limit}, KEY_REUSED, BUSY
+ */
+export async function issueStatement(
+  ctx: Ctx,
+  { creatorId, month, key: sent }: MonthAsked & { readonly key: string | null },
+): Promise<Statement> {
+  const at = ctx.clock.now();
+  const stream = statementStreamId(creatorId);
+  const key = { scope: `issueStatement:${creatorId}`, sent };
+  const intent = { month };
+  const says = await whatMonthSays(ctx, { creatorId, month }).catch(refusal);
+  const { number } =
+    says instanceof AppError
+      ? await refuse<{ number: string }>(ctx, { key, intent, at, stream }, says)
+      : await execute<{ number: string }>(ctx, {
+          ...{ key, intent, at, streams: [stream] },
+          decide: (streams) => {
+            const { settlementId, sha256, sealed } = says;
+            const year = Number(kstDate(at).slice(0, 4));
+            const wish = { creatorId, month, settlementId, sha256, year };
+            const decided = decideIssue(streams.state(statementStream, creatorId), wish, (signed) =>
+              signStatement(ctx.config, signed),
+            );
+            if (isRejection(decided)) return decided;
+            const { number, events } = decided;
+            return accept({
+              appends: events.length > 0 ? [{ stream, events }] : [],
+              carry: events.map((event) => rowOf(event, sealed, at.toISOString())),
+              reply: { number },
+            });
+          },
+        });
+  const statement = await findStatement(ctx.db, { creatorId, number });
+  if (!statement) throw new Error(`the statement ${number} was issued and is not there`);
+  return statement;
+}
+
+/** What a month says of its creator now: its hash, and sealed. @throws AppError as `issueStatement` */
+async function whatMonthSays(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config' | 'parts'>,
+  asked: MonthAsked,
+): Promise<{ settlementId: string; sha256: string; sealed: string }> {
+  const { data, settlementId, userId } = await monthData(ctx, asked);
+  const written = writtenData(data);
+  const cipher = await personCipher(ctx, userId);
+  return { settlementId, sha256: hashOf(written), sealed: cipher.seal(sealedFor, written) };
+}

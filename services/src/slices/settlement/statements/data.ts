@@ -1,0 +1,154 @@
+import {
+  GradeName,
+  KstDate,
+  MonthStatement,
+  ProductType,
+  policy,
+  SettlementState,
+  StatementLines,
+  StatementParties,
+  TaxInvoice,
+  YearMonth,
+} from '@sowon/contracts';
+import { canonicalJson } from '@sowon/ledger';
+import { z } from 'zod';
+import { kstDate } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import { sha256 } from '../../../sha256.ts';
+import { findBusiness } from '../../people/creators/business.ts';
+import type { Creator } from '../../people/creators/queries.ts';
+import { earnedForSlot } from '../settlements/earned-for.ts';
+import type { settledMonth } from '../settlements/queries.ts';
+import { settledShares } from '../settlements/shares.ts';
+import { partiesOf } from './parties.ts';
+
+const StatedMission = z.strictObject({
+  /** Of the earning: a mission may earn more than once. */
+  id: z.string(),
+  missionId: z.uuid(),
+  type: ProductType,
+  name: z.string(),
+  earnedOn: KstDate,
+  grade: GradeName,
+  wonPerCoin: z.int(),
+  coins: z.int(),
+  grossWon: z.int(),
+  serviceFeeWon: z.int(),
+  paymentFeeWon: z.int(),
+  overseasTaxWon: z.int(),
+  overseasAccountFeeWon: z.int(),
+  netWon: z.int(),
+});
+export type StatedMission = z.output<typeof StatedMission>;
+
+/** What months that were decided by the first policy do not have; their statements say nothing of it. */
+const untaxed = z.int().default(0);
+
+/**
+ * All that a statement says, whatever its format and language; amounts in won but for coins, days in KST. The fans who asked are not in it: it goes
+ * to tax offices and banks, which have no business with them.
+ */
+export const StatementData = z.strictObject({
+  /** 2 where the month's policy can withhold (decision 304). */
+  format: z.union([z.literal(1), z.literal(2)]),
+  month: YearMonth,
+  payee: z.strictObject({
+    name: z.string(),
+    businessName: z.string().nullable(),
+    registrationNumber: z.string().nullable(),
+  }),
+  /** Statements of before do not name them (decision 393). */
+  parties: StatementParties.exactOptional(),
+  policyVersion: z.int(),
+  percents: z.strictObject({
+    service: z.int(),
+    payment: z.int(),
+    overseasTax: z.int(),
+    overseasAccount: z.int(),
+    incomeTax: untaxed,
+    localIncomeTax: untaxed,
+  }),
+  lines: z.strictObject({ ...StatementLines.shape, incomeTaxWon: untaxed, localIncomeTaxWon: untaxed }),
+  taxInvoice: TaxInvoice.nullable().default(null),
+  rates: MonthStatement.shape.rates,
+  state: SettlementState,
+  /** What is paid of it; nothing while it is carried over. */
+  toReceiptWon: z.int(),
+  payableOn: KstDate,
+  paidOn: KstDate.nullable(),
+  missions: z.array(StatedMission),
+});
+export type StatementData = z.output<typeof StatementData>;
+
+type Settled = NonNullable<Awaited<ReturnType<typeof settledMonth>>>;
+
+/** What a month says of its creator now. */
+export async function statementData(
+  ctx: Pick<Ctx, 'db' | 'personKeys' | 'config' | 'parts'>,
+  { id: creatorId, userId, name }: Creator,
+  { row, statement }: Settled,
+): Promise<StatementData & { readonly parties: StatementParties }> {
+  const {
+    rates,
+    percents,
+    carriedOver,
+    taxInvoice,
+    minimumCoins: _,
+    minimumCoinsOverseas: __,
+    ...lines
+  } = statement;
+  const [business, parties, missions] = await Promise.all([
+    findBusiness(ctx, { userId, creatorId }),
+    partiesOf(ctx, { userId, creatorId, month: row.month, isPaid: row.state === 'PAID' }),
+    statedMissions(ctx, row),
+  ]);
+  return {
+    format: row.policy_version < policy.withholding.version ? 1 : 2,
+    month: row.month,
+    payee: {
+      name,
+      businessName: business.businessName,
+      registrationNumber: business.businessRegistrationNumber,
+    },
+    parties,
+    policyVersion: row.policy_version,
+    percents,
+    ...{ taxInvoice, lines, rates, state: row.state, toReceiptWon: carriedOver ? 0 : lines.netWon },
+    payableOn: row.payableOn,
+    paidOn: row.paidOn,
+    missions,
+  };
+}
+
+async function statedMissions(
+  ctx: Pick<Ctx, 'db' | 'config' | 'parts'>,
+  row: Settled['row'],
+): Promise<StatedMission[]> {
+  const shares = await settledShares(ctx, row);
+  const earnedFor = await earnedForSlot.read(
+    ctx,
+    shares.map(({ sourceId }) => sourceId),
+    undefined,
+  );
+  return shares.map(({ sourceId, earnedAt, coinPrice: coins, ...share }) => {
+    const { product } = earnedFor(sourceId);
+    if (!product) throw new Error(`what earned ${share.id} is no mission`);
+    const { type, name } = product;
+    return { ...share, missionId: sourceId, type, name, coins, earnedOn: kstDate(earnedAt) };
+  });
+}
+
+/**
+ * What a statement's hash stands for: the same is always the same text. One of the first format is written as such were before there was
+ * another, so that asking again for an old month finds that nothing changed.
+ */
+export function writtenData(data: StatementData): string {
+  if (data.format === 2) return canonicalJson(data);
+  const { taxInvoice: _, lines, percents, ...said } = data;
+  const { incomeTaxWon: _income, localIncomeTaxWon: _local, ...oldLines } = lines;
+  const { incomeTax: _percent, localIncomeTax: _ofThat, ...oldPercents } = percents;
+  return canonicalJson({ ...said, lines: oldLines, percents: oldPercents });
+}
+
+/** SHA-256 of what a statement says, in hex. */
+export const hashOf = (written: string): string => sha256(written).toString('hex');

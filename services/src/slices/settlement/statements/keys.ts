@@ -1,0 +1,40 @@
+import { sign } from 'node:crypto';
+import { canonicalJson } from '@sowon/ledger';
+import type { Config } from '../../../config.ts';
+import { derivedKeys } from '../../../derived-key.ts';
+import { publicTokenKeys, tokenKeysOf } from '../../../http/token-keys.ts';
+import { type KeyRing, readKeyRing } from '../../../key-ring.ts';
+
+/** What of a statement is signed: by it, what the statement says. */
+export interface SignedStatement {
+  readonly month: string;
+  readonly number: string;
+  readonly sha256: string;
+  readonly version: number;
+}
+
+/** What statements are signed with, the first, and have been. */
+const statementKeys = (config: Pick<Config, 'PERSON_KEY'>): KeyRing =>
+  readKeyRing(
+    derivedKeys(config, 'statements')
+      .map((bytes) => bytes.toString('base64'))
+      .join(','),
+  );
+
+/** The public keys, by which anybody checks a signature. */
+export const publicStatementKeys = (config: Pick<Config, 'PERSON_KEY'>) =>
+  publicTokenKeys(statementKeys(config));
+
+/** The text that is signed. */
+export const signedText = ({ month, number, sha256, version }: SignedStatement): string =>
+  canonicalJson({ month, number, sha256, version });
+
+/** Signs by Ed25519, which gives the same text the same signature: base64url, with the name of its key. */
+export function signStatement(
+  config: Pick<Config, 'PERSON_KEY'>,
+  signed: SignedStatement,
+): { readonly keyId: string; readonly signature: string } {
+  const [key] = statementKeys(config);
+  const signature = sign(null, Buffer.from(signedText(signed), 'utf8'), tokenKeysOf(key).private);
+  return { keyId: key.id, signature: signature.toString('base64url') };
+}

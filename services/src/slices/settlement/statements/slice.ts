@@ -1,0 +1,26 @@
+import { minuteMs } from '../../../http/limits.ts';
+import type { Slice } from '../../../slice.ts';
+import { statementConsole } from './console.ts';
+import { statementExports } from './exports.ts';
+import { statementFinds } from './finds.ts';
+import * as tables from './migrations/0102-statements.ts';
+import * as lists from './migrations/0123-statement-lists.ts';
+import { statementNotices } from './notices.ts';
+import { statementRetention } from './retention.ts';
+import { statementRoutes } from './routes.ts';
+import { statementStream } from './state.ts';
+
+export const statements: Slice = {
+  name: 'statements',
+  retention: statementRetention,
+  exports: statementExports,
+  migrations: { '0102-statements': tables, '0123-statement-lists': lists },
+  streams: [statementStream],
+  finds: statementFinds,
+  routes: [statementRoutes, statementConsole],
+  notices: statementNotices,
+  limits: {
+    statementFile: { max: 60, windowMs: minuteMs },
+    checkStatement: { max: 60, windowMs: minuteMs },
+  },
+};

@@ -1,0 +1,224 @@
+import { type ApprovalKindName, calls, policy, type Role, rolesAdmitted, staffRoles } from '@sowon/contracts';
+import { accept, type CarriedRows, isRejection, type Json } from '@sowon/ledger';
+import { AppError } from '../../../app-error.ts';
+import type { PreparedWish, Wish } from '../../../approval-kind.ts';
+import { execute, known } from '../../../command.ts';
+import type { Ctx } from '../../../context.ts';
+import type { House } from '../../../house.ts';
+import { refusal, refuse } from '../../../refuse.ts';
+import { requireRights } from '../../../staff-guard.ts';
+import { staffAct } from '../audit/commands.ts';
+import { changeApproval } from './change-approval.ts';
+import { decideGive, decidePropose, decideReject, decideWithdraw, type Shown } from './decide.ts';
+import { after, before } from './facts.ts';
+import { effectNow, kindOf, mayDecide } from './prepare.ts';
+import { type FoundApproval, findApproval } from './queries.ts';
+import { rowOf } from './rows.ts';
+import { approvalStream, approvalStreamId } from './state.ts';
+
+interface ByStaff {
+  readonly staffId: string;
+  readonly key: string | null;
+}
+
+/**
+ * One of the staff asks for something that another has to approve (decision 289). It cannot be asked for where it could not be done now.
+ * @param wish as the kind reads it
+ * @throws AppError NOT_FOUND and whatever else the kind refuses, FOUR_EYES {operatorId} for what concerns themselves, KEY_REUSED, BUSY
+ */
+export async function propose(
+  ctx: House,
+  {
+    kind: name,
+    wish,
+    reason,
+    staffId: makerId,
+    key: sent,
+  }: ByStaff & { readonly kind: ApprovalKindName; readonly wish: Wish; readonly reason: string },
+): Promise<{ id: string }> {
+  const at = ctx.clock.now();
+  const kind = kindOf(ctx, name);
+  const approvalId = ctx.ids();
+  const stream = approvalStreamId(approvalId);
+  const key = { scope: `${kind.proposedBy}:${makerId}`, sent };
+  const intent = { wish, reason };
+  const prepared = await kind.prepare(ctx, wish).catch(refusal);
+  if (prepared instanceof AppError) return refuse(ctx, { key, intent, at, stream }, prepared);
+  const expiresAt = ctx.clock.addDays(at, policy.approvals.decideWithinDays).toISOString();
+  return execute(ctx, {
+    ...{ key, intent, at, streams: [stream, ...prepared.streams], payments: prepared.payments ?? false },
+    decide: (streams) => {
+      const now = effectNow({ prepared, wish }, streams, at);
+      if (isRejection(now)) return now;
+      const { concernsId, object } = prepared;
+      const event = decidePropose({
+        ...{ approvalId, kind: name, makerId, concernsId, approvers: kind.approvers, expiresAt },
+        ...{ wish: mutable(wish), effect: now.effect },
+      });
+      if (isRejection(event)) return event;
+      const act = staffAct({
+        ...{ staffId: makerId, action: kind.proposedBy, object, reason, at },
+        ...{ before: before(now.effect), after: { ...after(now.effect), approval: approvalId } },
+      });
+      return accept({
+        appends: [{ stream, events: [event] }],
+        carry: [
+          requireRights(at, [
+            { staffId: makerId, roles: rolesAdmitted(calls[kind.proposedBy]), as: 'ACTOR' },
+          ]),
+          ...[rowOf(event, at, { reason, object }), act],
+        ],
+        reply: { id: approvalId },
+      });
+    },
+  });
+}
+
+// The contract's schema of JSON knows no `readonly`; nothing writes to what an event has.
+const mutable = (wish: Wish) => wish as Parameters<typeof decidePropose>[0]['wish'];
+
+type Deciding = ByStaff & {
+  readonly approvalId: string;
+  /** Those of whoever decides. */
+  readonly roles: readonly Role[];
+};
+
+/**
+ * Another of the staff approves what was asked for, and so brings it about: what is approved and what it does commit together, so neither is
+ * ever there without the other (decision 290).
+ * @param shown what they saw of it, and typed again
+ * @throws AppError NOT_FOUND, ACCESS_DENIED for who may not approve this kind, APPROVAL_STATE, FOUR_EYES {operatorId}, APPROVAL_CHANGED,
+ *   APPROVAL_FIGURE, MAKER_LOST_ROLE, what the kind refuses, KEY_REUSED, BUSY
+ */
+export async function giveApproval(
+  ctx: House,
+  by: Deciding & { readonly shown: Shown },
+): Promise<{ id: string }> {
+  const { approvalId, staffId: checkerId, key: sent, shown } = by;
+  const at = ctx.clock.now();
+  const own = approvalStreamId(approvalId);
+  const key = { scope: `giveApproval:${checkerId}`, sent };
+  const intent = { approvalId, shown: { ...shown } };
+  const ready = await readied(ctx, by).catch(refusal);
+  if (ready instanceof AppError) return refuse(ctx, { key, intent, at, stream: own }, ready);
+  const { approval, prepared } = ready;
+  const { wish, reason } = approval;
+  const { proposedBy, approvers } = kindOf(ctx, approval.kind);
+  const rights = requireRights(at, [
+    { staffId: checkerId, roles: staffRoles[approvers], as: 'ACTOR' },
+    { staffId: approval.maker_id, roles: rolesAdmitted(calls[proposedBy]), as: 'MAKER' },
+  ]);
+  return execute(ctx, {
+    ...{ key, intent, at, streams: [own, ...prepared.streams], payments: prepared.payments ?? false },
+    decide: (streams) => {
+      const state = streams.state(approvalStream, approvalId);
+      const now = effectNow({ prepared, wish }, streams, at);
+      const event = decideGive(state, { approvalId, operatorId: checkerId }, shown, now, at.toISOString());
+      if (isRejection(event)) return event;
+      const { makerId, effect } = event.payload;
+      const done = prepared.execute(streams, { approvalId, makerId, checkerId, reason, at });
+      if (isRejection(done)) return known(done);
+      const act = staffAct({
+        ...{ staffId: checkerId, action: 'giveApproval', object: { resource: 'approvals', id: approvalId } },
+        ...{ reason, before: before(effect), after: after(effect), at },
+      });
+      return accept({
+        appends: [{ stream: own, events: [event] }, ...done.appends],
+        carry: [rights, rowOf(event, at, null), ...done.carry, act],
+        reply: { id: approvalId },
+      });
+    },
+  });
+}
+
+/** @throws AppError NOT_FOUND, ACCESS_DENIED, and what the kind refuses */
+async function readied(
+  ctx: House,
+  { approvalId, roles }: Pick<Deciding, 'approvalId' | 'roles'>,
+): Promise<{ approval: FoundApproval; prepared: PreparedWish }> {
+  const approval = await decidable(ctx, { approvalId, roles });
+  return { approval, prepared: await kindOf(ctx, approval.kind).prepare(ctx, approval.wish) };
+}
+
+async function decidable(
+  ctx: Ctx,
+  { approvalId, roles }: Pick<Deciding, 'approvalId' | 'roles'>,
+): Promise<FoundApproval> {
+  const approval = await findApproval(ctx.db, approvalId);
+  if (!approval) throw new AppError('NOT_FOUND');
+  if (!mayDecide(roles, approval)) throw new AppError('ACCESS_DENIED');
+  return approval;
+}
+
+/**
+ * Another of the staff rejects what was asked for, with a reason that whoever asked reads.
+ * @throws AppError NOT_FOUND, ACCESS_DENIED for who may not approve it, APPROVAL_STATE, FOUR_EYES {operatorId}, KEY_REUSED, BUSY
+ */
+export async function rejectApproval(
+  ctx: Ctx,
+  by: Deciding & { readonly reason: string },
+): Promise<{ id: string }> {
+  const { approvalId, staffId: operatorId, reason } = by;
+  const at = ctx.clock.now();
+  const found = await decidable(ctx, by).catch(refusal);
+  const refused = found instanceof AppError ? found : null;
+  const rights =
+    found instanceof AppError
+      ? []
+      : [requireRights(at, [{ staffId: operatorId, roles: staffRoles[found.approvers], as: 'ACTOR' }])];
+  return decided(ctx, by, 'rejectApproval', {
+    ...{ at, refused, rights, intent: { approvalId, reason }, reason },
+    decide: (state) => decideReject(state, { approvalId, operatorId }, at.toISOString()),
+  });
+}
+
+/**
+ * Whoever asked for something withdraws it.
+ * @throws AppError NOT_FOUND, ACCESS_DENIED for anybody else, APPROVAL_STATE, KEY_REUSED, BUSY
+ */
+export async function withdrawApproval(
+  ctx: Ctx,
+  by: ByStaff & { readonly approvalId: string },
+): Promise<{ id: string }> {
+  const { approvalId, staffId: operatorId } = by;
+  const at = ctx.clock.now();
+  return decided(ctx, by, 'withdrawApproval', {
+    ...{ at, refused: null, rights: [], intent: { approvalId } },
+    decide: (state) => decideWithdraw(state, { approvalId, operatorId }, at.toISOString()),
+  });
+}
+
+/** A decision that does nothing but end it, with its row in the audit log. */
+function decided(
+  ctx: Ctx,
+  { approvalId, staffId, key: sent }: ByStaff & { readonly approvalId: string },
+  action: 'rejectApproval' | 'withdrawApproval',
+  {
+    at,
+    refused,
+    rights: [rights],
+    intent,
+    reason,
+    decide,
+  }: Pick<Parameters<typeof changeApproval>[1], 'at' | 'decide'> & {
+    readonly refused: AppError | null;
+    /** At most one. */
+    readonly rights: readonly CarriedRows[];
+    readonly intent: Json;
+    readonly reason?: string;
+  },
+): Promise<{ id: string }> {
+  const key = { scope: `${action}:${staffId}`, sent };
+  if (refused) return refuse(ctx, { key, intent, at, stream: approvalStreamId(approvalId) }, refused);
+  const status = action === 'rejectApproval' ? 'REJECTED' : 'WITHDRAWN';
+  return changeApproval(ctx, {
+    ...{ approvalId, key, intent, at, decide },
+    ...(reason !== undefined && { said: { reason } }),
+    ...(rights && { rights }),
+    act: staffAct({
+      ...{ staffId, action, at, ...(reason !== undefined && { reason }) },
+      ...{ object: { resource: 'approvals', id: approvalId }, before: { status: 'PROPOSED' } },
+      after: { status },
+    }),
+  });
+}

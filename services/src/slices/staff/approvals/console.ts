@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../../house.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { found } from '../../../http/found.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+import { giveApproval, rejectApproval, withdrawApproval } from './commands.ts';
+import { approvalDetails } from './details.ts';
+import { listApprovalRows } from './queries.ts';
+
+/** The console’s calls about what one of the staff asks for and another approves. */
+export function approvalConsole(app: FastifyInstance, ctx: House): void {
+  const shown = async ({ id }: { readonly id: string }, { language }: Caller) =>
+    found(await approvalDetails(ctx, id, language));
+  serve(app, ctx, 'listApprovals', async ({ query, caller, reply }) =>
+    listReply(reply, 'approvals', await listApprovalRows(ctx, query, caller), query.range),
+  );
+  serve(app, ctx, 'showApproval', ({ params, caller }) => shown(params, caller));
+  serve(app, ctx, 'giveApproval', async ({ params, body, caller, key }) => {
+    const { userId: staffId, roles } = caller;
+    return shown(
+      await giveApproval(ctx, { approvalId: params.id, staffId, roles, key, shown: body }),
+      caller,
+    );
+  });
+  serve(app, ctx, 'rejectApproval', async ({ params, body, caller, key }) => {
+    const { userId: staffId, roles } = caller;
+    const { reason } = body;
+    return shown(await rejectApproval(ctx, { approvalId: params.id, staffId, roles, key, reason }), caller);
+  });
+  serve(app, ctx, 'withdrawApproval', async ({ params, caller, key }) =>
+    shown(await withdrawApproval(ctx, { approvalId: params.id, staffId: caller.userId, key }), caller),
+  );
+}

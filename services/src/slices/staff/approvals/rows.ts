@@ -1,0 +1,50 @@
+import type { ApprovalEvent, ApprovalResource } from '@sowon/contracts';
+import type { CarriedRows } from '@sowon/ledger';
+import type { Wish } from '../../../approval-kind.ts';
+import { insertRows, updateRows } from '../../../db/rows.ts';
+import { statusAfter } from './state.ts';
+
+/** What no event has of an approval. */
+export interface Said {
+  /** Why it is asked for, or rejected. */
+  readonly reason: string;
+  /** Of what is asked for. */
+  readonly object?: { readonly resource: ApprovalResource; readonly id: string };
+}
+
+/** What an event of an approval changes in its row; they commit together. @param said where it is asked for, or rejected */
+export function rowOf(event: ApprovalEvent, at: Date, said: Said | null): CarriedRows {
+  const now = at.toISOString();
+  if (event.type === 'ApprovalProposed') {
+    if (!said?.object) throw new Error('approval: asked for without a reason');
+    const { approvalId: id, kind, makerId, concernsId, approvers, wish, effect, expiresAt } = event.payload;
+    return insertRows('approvals', [
+      {
+        ...{ id, kind, status: 'PROPOSED' as const, approvers, effect },
+        ...{ resource: said.object.resource, object_id: said.object.id },
+        ...{ maker_id: makerId, concerns_id: concernsId, wish: wish as Wish, reason: said.reason },
+        ...{ proposed_at: now, expires_at: expiresAt, decided_at: null, decided_by: null },
+        ...{ decision_reason: null, withdrawn_because: null },
+      },
+    ]);
+  }
+  const { approvalId: id } = event.payload;
+  const decided = { id, status: statusAfter[event.type], decided_at: now };
+  switch (event.type) {
+    case 'ApprovalGiven': {
+      const { checkerId: decided_by, effect } = event.payload;
+      return updateRows('approvals', 'id', [{ ...decided, decided_by, effect }]);
+    }
+    case 'ApprovalRejected': {
+      if (!said) throw new Error('approval: rejected without a reason');
+      const { operatorId: decided_by } = event.payload;
+      return updateRows('approvals', 'id', [{ ...decided, decided_by, decision_reason: said.reason }]);
+    }
+    case 'ApprovalWithdrawn': {
+      const { makerId: decided_by, because: withdrawn_because = null } = event.payload;
+      return updateRows('approvals', 'id', [{ ...decided, decided_by, withdrawn_because }]);
+    }
+    case 'ApprovalExpired':
+      return updateRows('approvals', 'id', [decided]);
+  }
+}

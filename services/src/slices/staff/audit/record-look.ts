@@ -1,0 +1,19 @@
+import type { Ctx } from '../../../context.ts';
+import { writeRows } from '../../../db/carried-rows.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
+import { type StaffAct, staffAct } from './commands.ts';
+
+/**
+ * Writes down that a member of the staff looks at something that is there, and why: once for a key, and before it is shown to them (decision 135).
+ * @throws AppError KEY_REUSED
+ */
+export async function recordLook(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  keyed: KeyedCall,
+  look: Pick<StaffAct, 'staffId' | 'action' | 'object' | 'reason'>,
+): Promise<void> {
+  await once(ctx, keyed, async (trx) => {
+    await writeRows(trx, staffAct({ ...look, before: null, after: null, at: ctx.clock.now() }));
+    return null;
+  });
+}

@@ -1,0 +1,57 @@
+import type { Input, Reply, Routes } from '@sowon/contracts';
+import { sql } from 'kysely';
+import { closedDaysOf } from '../../../bank-holidays.ts';
+import { kstDate } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import { consoleListOf, type ListedRows } from '../../../db/console-list.ts';
+import { findUsers } from '../../ground/accounts/queries.ts';
+import { dayText } from './queries.ts';
+
+type ReadCtx = Pick<Ctx, 'db' | 'clock'>;
+type Row = Reply<Routes['listBankHolidays']>[number];
+
+/** Days of a year on which banks are closed, for the console: those that a release knows of, and those that finance added. */
+export async function listBankHolidayRows(
+  ctx: ReadCtx,
+  query: Input<Routes['listBankHolidays']>['query'],
+): Promise<ListedRows<Row>> {
+  const { id: ids, year } = query.filter;
+  const today = kstDate(ctx.clock.now());
+  const asked = year ?? Number(today.slice(0, 4));
+  const years = year === undefined && ids ? [...new Set(ids.map(yearOf))] : [asked];
+  const items = await Promise.all(years.map((each) => rowsOfYear(ctx, each, today)));
+  return consoleListOf(query, {
+    items: items.flat(),
+    fields: { id: ({ id }) => id },
+    toRows: (rows) => rows,
+  });
+}
+
+async function rowsOfYear(ctx: ReadCtx, year: number, today: string): Promise<Row[]> {
+  const closed = closedDaysOf(year);
+  const ofRelease = [...closed].map(([id, { kind, holidays }]): Row => {
+    return { id, kind, holidays: [...holidays], ...ofNobody };
+  });
+  const added = await addedRows(ctx, year, today);
+  // A release may learn of a day later that finance added before.
+  return [...ofRelease, ...added.filter(({ id }) => !closed.has(id))];
+}
+
+const ofNobody = { name: null, addedBy: null, addedByName: '', added: null, removable: false };
+
+async function addedRows({ db }: ReadCtx, year: number, today: string): Promise<Row[]> {
+  const rows = await db
+    .selectFrom('bank_holidays')
+    .select([dayText.as('day'), 'name', 'added_by', 'added_at'])
+    .where('removed_at', 'is', null)
+    .where(sql<boolean>`extract(year from day) = ${year}`)
+    .execute();
+  const staff = await findUsers(db, [...new Set(rows.map(({ added_by }) => added_by))]);
+  return rows.map(({ day, name, added_by: addedBy, added_at }) => ({
+    ...{ id: day, kind: 'ADDED', holidays: [], name, addedBy, added: added_at.toISOString() },
+    addedByName: staff.get(addedBy)?.username ?? '',
+    removable: day > today,
+  }));
+}
+
+const yearOf = (date: string) => Number(date.slice(0, 4));

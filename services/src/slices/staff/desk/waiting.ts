@@ -1,0 +1,27 @@
+import { FigureKind, type Reply, type Routes, staffRoles, WaitingKind } from '@sowon/contracts';
+import { kstMonth } from '../../../clock.ts';
+import type { House } from '../../../house.ts';
+import type { Figures, StaffAsker, Waiting } from '../../../waiting.ts';
+
+/**
+ * What waits for a member of the staff by their roles, and figures of interest to them, from all slices.
+ * @returns both in the order of their kinds in the contract, which is the order in which work presses
+ */
+export async function waitingFor(
+  ctx: House,
+  { userId, roles }: StaffAsker,
+): Promise<Reply<Routes['waiting']>> {
+  const isShown = ({ access }: Waiting | Figures) => staffRoles[access].some((role) => roles.includes(role));
+  const [waiting, figures] = await Promise.all([
+    Promise.all(ctx.declared.waiting.filter(isShown).map(({ read }) => read(ctx, { userId, roles }))),
+    Promise.all(ctx.declared.figures.filter(isShown).map(({ read }) => read(ctx))),
+  ]);
+  return {
+    waiting: inOrder(WaitingKind.options, waiting.flat()),
+    figures: inOrder(FigureKind.options, figures.flat()),
+    month: kstMonth(ctx.clock.now()),
+  };
+}
+
+const inOrder = <Kind, One extends { readonly kind: Kind }>(kinds: readonly Kind[], all: readonly One[]) =>
+  all.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));

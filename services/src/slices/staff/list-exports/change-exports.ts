@@ -1,0 +1,48 @@
+import type { AskListExport, ListExportEvent } from '@sowon/contracts';
+import { accept, type CarriedRows, isRejection, type Json, type Rejection } from '@sowon/ledger';
+import { type CommandKey, execute } from '../../../command.ts';
+import type { Ctx } from '../../../context.ts';
+import type { Named } from './decide.ts';
+import { rowsOf } from './rows.ts';
+import { type ListExports, listExportsStream, listExportsStreamId } from './state.ts';
+
+interface Change {
+  readonly named: Named;
+  readonly key: CommandKey;
+  readonly intent: Json;
+  readonly at: Date;
+  /** Of one that is asked for. */
+  readonly filter?: AskListExport['filter'];
+  /** Pure; null changes nothing. */
+  decide(state: ListExports): ListExportEvent | Rejection | null;
+  /** The row of what one of the staff does, where it is one of them. */
+  readonly act?: CarriedRows;
+}
+
+/**
+ * One change of the files of one of the staff, under their lock.
+ * @returns the file's id, and whether this changed anything; under a key that comes again, what the first time answered
+ * @throws AppError of the refusal, KEY_REUSED, BUSY
+ */
+export function changeExports(
+  ctx: Pick<Ctx, 'ledger' | 'ids'>,
+  { named, key, intent, at, filter = undefined, decide, act }: Change,
+): Promise<{ id: string; changed: boolean }> {
+  const { exportId: id, staffId } = named;
+  const stream = listExportsStreamId(staffId);
+  return execute<{ id: string; changed: boolean }>(ctx, {
+    ...{ key, intent, at, streams: [stream] },
+    decide: (streams) => {
+      const before = streams.state(listExportsStream, staffId);
+      const event = decide(before);
+      if (event === null) return accept({ appends: [], reply: { id, changed: false } });
+      if (isRejection(event)) return event;
+      const carry = [...rowsOf(event, before, at, filter ?? null), ...(act ? [act] : [])];
+      return accept({
+        appends: [{ stream, events: [event] }],
+        carry,
+        reply: { id, changed: true },
+      });
+    },
+  });
+}

@@ -1,0 +1,73 @@
+import type { AskListExport } from '@sowon/contracts';
+import { AppError } from '../../../app-error.ts';
+import { kstDate } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import type { House } from '../../../house.ts';
+import type { Caller } from '../../../http/caller.ts';
+import { refuse } from '../../../refuse.ts';
+import { staffAct } from '../audit/commands.ts';
+import { queryOf, requireList } from './asked-list.ts';
+import { changeExports } from './change-exports.ts';
+import { decideAsk, decideWithdraw } from './decide.ts';
+import { findExport } from './queries.ts';
+import { listExportsStreamId } from './state.ts';
+
+interface ByStaff {
+  readonly staff: Pick<Caller, 'userId' | 'roles'>;
+  readonly key: string | null;
+}
+
+/**
+ * One of the staff asks for a list as a file; it is written by the clock.
+ * @returns the id of the file
+ * @throws AppError INVALID_INPUT (a list, filter or order that there is not), ACCESS_DENIED where the list is not for them,
+ *   EXPORTS_OPEN, EXPORTS_DAY, KEY_REUSED, BUSY
+ */
+export function askListExport(
+  ctx: Pick<House, 'ledger' | 'ids' | 'clock' | 'declared'>,
+  { staff: { userId: staffId, roles }, key: sent, asked }: ByStaff & { readonly asked: AskListExport },
+): Promise<{ id: string }> {
+  const { list, format, language, sort, filter } = asked;
+  queryOf(requireList(ctx, list, roles), { filter, sort });
+  const at = ctx.clock.now();
+  const named = { exportId: ctx.ids(), staffId };
+  const narrowedBy = Object.keys(filter).toSorted();
+  return changeExports(ctx, {
+    ...{ named, key: { scope: `askListExport:${staffId}`, sent }, intent: asked, at, filter },
+    decide: (state) =>
+      decideAsk(state, { ...named, list, format, language, sort: [...sort], narrowedBy, day: kstDate(at) }),
+    act: staffAct({
+      ...{ staffId, action: 'askListExport', at, before: null },
+      object: { resource: 'list-exports', id: named.exportId },
+      after: { list, format, ...(narrowedBy.length > 0 && { narrowedBy: narrowedBy.join(', ') }) },
+    }),
+  });
+}
+
+/**
+ * Who asked for a file wants it no more: it is not written, or deleted.
+ * @throws AppError NOT_FOUND where it is not theirs, ALREADY_DECIDED once it is over, KEY_REUSED, BUSY
+ */
+export async function withdrawListExport(
+  ctx: Pick<Ctx, 'db' | 'ledger' | 'ids' | 'clock'>,
+  { staff: { userId: staffId }, key: sent, exportId }: ByStaff & { readonly exportId: string },
+): Promise<{ id: string }> {
+  const at = ctx.clock.now();
+  const found = await findExport(ctx.db, exportId);
+  const [key, intent] = [{ scope: `withdrawListExport:${staffId}`, sent }, { exportId }];
+  if (found?.asked_by !== staffId) {
+    const stream = listExportsStreamId(staffId);
+    return refuse(ctx, { key, intent, at, stream }, new AppError('NOT_FOUND'));
+  }
+  const named = { exportId, staffId };
+  return changeExports(ctx, {
+    ...{ named, key, intent, at },
+    decide: (state) => decideWithdraw(state, named),
+    act: staffAct({
+      ...{ staffId, action: 'withdrawListExport', at },
+      object: { resource: 'list-exports', id: exportId },
+      before: { status: found.status },
+      after: { status: 'WITHDRAWN' },
+    }),
+  });
+}

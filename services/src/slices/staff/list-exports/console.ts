@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import type { House } from '../../../house.ts';
+import { found } from '../../../http/found.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+import { serveFile } from '../../../http/serve-file.ts';
+import { askListExport, withdrawListExport } from './commands.ts';
+import { downloadListExport } from './download.ts';
+import { listExportRows, showExportRow } from './queries.ts';
+
+/** The console’s calls about files of its lists. */
+export function listExportConsole(app: FastifyInstance, ctx: House): void {
+  serve(app, ctx, 'listListExports', async ({ query, caller, reply }) =>
+    listReply(reply, 'list-exports', await listExportRows(ctx.db, caller, query), query.range),
+  );
+  serve(app, ctx, 'showListExport', async ({ params, caller }) =>
+    found(await showExportRow(ctx.db, caller, params.id)),
+  );
+  serve(app, ctx, 'askListExport', async ({ body, caller, key }) => {
+    const { id } = await askListExport(ctx, { staff: caller, key, asked: body });
+    return found(await showExportRow(ctx.db, caller, id));
+  });
+  serve(app, ctx, 'withdrawListExport', async ({ params, caller, key }) => {
+    const { id } = await withdrawListExport(ctx, { staff: caller, key, exportId: params.id });
+    return found(await showExportRow(ctx.db, caller, id));
+  });
+  serveFile(app, ctx, 'downloadListExport', ({ params, caller, keyed }) =>
+    downloadListExport(ctx, { exportId: params.id, staff: caller, keyed }),
+  );
+}

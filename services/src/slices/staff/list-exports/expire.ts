@@ -1,0 +1,34 @@
+import type { Ctx } from '../../../context.ts';
+import { removeObjects } from '../../ground/files/deleted-objects.ts';
+import { changeExports } from './change-exports.ts';
+import { decideExpire } from './decide.ts';
+
+const atOnce = 100;
+
+/**
+ * Deletes files whose days are over. The object is noted as deleted with the event, so what the store cannot delete now is deleted later.
+ * @returns how many were over
+ */
+export async function expireListExports(ctx: Ctx): Promise<number> {
+  const at = ctx.clock.now();
+  const due = await ctx.db
+    .selectFrom('list_exports')
+    .select(['id as exportId', 'asked_by as staffId', 'object_key as objectKey'])
+    .where('status', '=', 'READY')
+    .where('expires_at', '<=', at)
+    .orderBy('expires_at')
+    .limit(atOnce)
+    .execute();
+  for (const { exportId, staffId } of due) {
+    const named = { exportId, staffId };
+    await changeExports(ctx, {
+      ...{ named, key: { scope: 'list-export', id: `expired:${exportId}` }, intent: named, at },
+      decide: (state) => decideExpire(state, named),
+    });
+  }
+  await removeObjects(
+    ctx,
+    due.flatMap(({ objectKey }) => objectKey ?? []),
+  );
+  return due.length;
+}

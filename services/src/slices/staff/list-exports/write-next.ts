@@ -1,0 +1,121 @@
+import { type ListExportFailure, policy } from '@sowon/contracts';
+import type { Ctx } from '../../../context.ts';
+import type { House } from '../../../house.ts';
+import { clearAlarm, raiseAlarm } from '../../ground/alarms/commands.ts';
+import { changeExports } from './change-exports.ts';
+import { type Claimed, claimExport, NoLongerOurs, whileAlive } from './claim.ts';
+import { decideBreakOff, decideFail, decideReady } from './decide.ts';
+import { listExportsFail } from './notices.ts';
+import { FileTooLarge, type WrittenFile, writeFile } from './write-file.ts';
+
+export const contentTypes = {
+  CSV: 'text/csv; charset=utf-8',
+  XLSX: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+} as const;
+
+const alarm = { event: 'list-exports.fail', subject: 'list-exports' };
+
+/** What it writes files by; a test may have them read otherwise. */
+type Write = typeof writeFile;
+
+/**
+ * Writes the file that has waited longest: to the disk first, then whole to the store, then it is noted. A process that dies in between has
+ * left nothing but an object that its try has noted; the next try begins anew under another name. A fault is nobody's verdict: it is
+ * tried again after growing pauses, and given up after many.
+ * @returns whether there was one
+ */
+export async function writeNext(ctx: House, write: Write = writeFile): Promise<boolean> {
+  const claimed = await claimExport(ctx);
+  if (claimed === null) return false;
+  if (claimed === 'again') return true;
+  if (claimed.attempt > policy.listExports.triesMost) {
+    // Every try before it ended without a word: whatever kills its writers, it is not tried for ever.
+    await giveUp(ctx, claimed, 'TRIES_SPENT', 'WRITER_LOST');
+    return true;
+  }
+  try {
+    await whileAlive(ctx, claimed, (signal) => writeOne(ctx, claimed, write, signal));
+    await clearAlarm(ctx, alarm);
+  } catch (error) {
+    await endTry(ctx, claimed, error);
+  }
+  return true;
+}
+
+async function writeOne(ctx: House, claimed: Claimed, write: Write, signal: AbortSignal): Promise<void> {
+  const { row, objectKey, exportId } = claimed;
+  const list = ctx.declared.lists.find(({ name }) => name === row.list);
+  // A process of the release before may not know it; one that does takes it over.
+  if (!list) throw new Error(`no slice declares the list ${row.list}`);
+  const folder = await ctx.spool.open(0);
+  try {
+    const written = await write(ctx, { list, row, folder: folder.path, signal });
+    signal.throwIfAborted();
+    await ctx.files.put(objectKey, written.path, contentTypes[row.format]);
+    if (await noteReady(ctx, claimed, written)) {
+      const { rows, bytes } = written;
+      ctx.log.info(
+        { event: 'list-export.ready', exportId, list: row.list, rows, bytes },
+        'a list is written',
+      );
+    } else await ctx.files.delete(objectKey);
+  } finally {
+    await folder.remove();
+  }
+}
+
+async function noteReady(ctx: Ctx, claimed: Claimed, written: WrittenFile): Promise<boolean> {
+  const { exportId, staffId, attempt } = claimed;
+  const at = ctx.clock.now();
+  const { rows, bytes, sha256, asOf } = written;
+  const expiresAt = ctx.clock.addDays(at, policy.listExports.keptDays).toISOString();
+  const ready = { exportId, staffId, attempt, rows, bytes, sha256, asOf: asOf.toISOString(), expiresAt };
+  const { changed } = await changeExports(ctx, {
+    ...{ named: claimed, key: { scope: 'list-export', id: `ready:${claimed.objectKey}` } },
+    ...{ intent: ready, at, decide: (state) => decideReady(state, ready) },
+  });
+  return changed;
+}
+
+/** What ended a try without a file. */
+async function endTry(ctx: Ctx, claimed: Claimed, error: unknown): Promise<void> {
+  const { exportId, staffId, attempt, objectKey } = claimed;
+  if (error instanceof NoLongerOurs) return;
+  ctx.log.error({ event: 'list-export.broke-off', exportId, err: error }, 'a list could not be written yet');
+  const fault = faultOf(error);
+  if (error instanceof FileTooLarge) return giveUp(ctx, claimed, 'TOO_LARGE', null);
+  if (attempt >= policy.listExports.triesMost) return giveUp(ctx, claimed, 'TRIES_SPENT', fault);
+  const at = ctx.clock.now();
+  const nextTryAt = new Date(at.getTime() + pauseMinutes(attempt) * 60_000).toISOString();
+  const brokeOff = { exportId, staffId, attempt, fault, nextTryAt };
+  await changeExports(ctx, {
+    ...{ named: claimed, key: { scope: 'list-export', id: `broke-off:${objectKey}` } },
+    ...{ intent: brokeOff, at, decide: (state) => decideBreakOff(state, brokeOff) },
+  });
+}
+
+/** Who operates hears of what our faults have ended; that a list is too large for a file is said to who asked. */
+async function giveUp(
+  ctx: Ctx,
+  claimed: Claimed,
+  reason: ListExportFailure,
+  fault: string | null,
+): Promise<void> {
+  const { exportId, staffId, attempt, objectKey } = claimed;
+  const failed = { exportId, staffId, attempt, reason, fault };
+  await changeExports(ctx, {
+    ...{ named: claimed, key: { scope: 'list-export', id: `failed:${objectKey}` } },
+    ...{ intent: failed, at: ctx.clock.now(), decide: (state) => decideFail(state, failed) },
+  });
+  if (fault === null) return;
+  await raiseAlarm(ctx, { ...alarm, reason: fault, notice: listExportsFail, facts: { fault } });
+}
+
+/** How long is waited after so many tries came to nothing. */
+function pauseMinutes(tries: number): number {
+  const { retryMinutes } = policy.listExports;
+  return retryMinutes[Math.min(tries, retryMinutes.length) - 1] ?? retryMinutes[0];
+}
+
+/** As the console tells it: the name of an error, which holds nothing that anybody typed. */
+const faultOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');

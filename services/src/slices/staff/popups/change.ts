@@ -1,0 +1,77 @@
+import type { ChangePopup } from '@sowon/contracts';
+import { kstDate, startOfDay } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import { writeRows } from '../../../db/carried-rows.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
+import { staffAct } from '../audit/commands.ts';
+import { rewrittenOf } from '../audit/rewritten.ts';
+import type { PopupRow } from './queries.ts';
+import { columnsOf, instantsOf, lockOpen } from './rows.ts';
+import { refusedChange } from './terms.ts';
+
+type Written = ReturnType<typeof columnsOf>;
+
+const factsOf = ({ first_day: firstDay, last_day: lastDay }: Pick<PopupRow, 'first_day' | 'last_day'>) => ({
+  firstDay,
+  lastDay,
+});
+
+const parts = {
+  ...{ ko: 'ko', en: 'en', ja: 'ja', linkLoggedOn: 'linkLoggedOn', linkLoggedOff: 'linkLoggedOff' },
+  ...{ linkBackgroundColor: 'linkBackgroundColor', linkTextColor: 'linkTextColor' },
+} as const;
+
+/** What is typed of a popup, to be compared: PostgreSQL gives the words of a language in an order of its own. */
+function wordsOf({ texts, ...row }: Written): Record<keyof typeof parts, string> {
+  const words = (language: keyof Written['texts']) => {
+    const { title, linkTextLoggedOn, linkTextLoggedOff } = texts[language];
+    return JSON.stringify([title, linkTextLoggedOn, linkTextLoggedOff]);
+  };
+  return {
+    ...{ ko: words('ko'), en: words('en'), ja: words('ja') },
+    ...{ linkLoggedOn: row.link_logged_on, linkLoggedOff: row.link_logged_off },
+    ...{ linkBackgroundColor: row.link_background_color, linkTextColor: row.link_text_color },
+  };
+}
+
+interface ByOperator {
+  readonly operatorId: string;
+  readonly id: string;
+  readonly change: ChangePopup;
+  readonly keyed: KeyedCall;
+}
+
+/**
+ * An operator changes a popup as a whole, but for its picture, before or while it is shown. Whoever has put it away is not shown it
+ * anew.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED once it is stopped or over, INVALID_INPUT (days, colours), KEY_REUSED
+ */
+export function changePopup(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { operatorId, id, change, keyed }: ByOperator,
+): Promise<{ id: string }> {
+  return once(ctx, keyed, async (trx) => {
+    const at = ctx.clock.now();
+    const row = await lockOpen(trx, id, at);
+    const hasBegun = row.starts_at <= at;
+    const refused = refusedChange(change, { firstDay: row.first_day, hasBegun }, kstDate(at));
+    if (refused) throw refused;
+    const { SOWON_DAY_MS: dayMs } = ctx.config;
+    const starts = hasBegun ? row.starts_at : startOfDay(change.firstDay, at, dayMs);
+    const after = columnsOf(change);
+    await trx
+      .updateTable('popups')
+      .set({ ...after, ...instantsOf(change, starts, dayMs), changed_at: at })
+      .where('id', '=', id)
+      .execute();
+    await writeRows(
+      trx,
+      staffAct({
+        ...{ staffId: operatorId, action: 'changePopup', at, object: { resource: 'popups', id } },
+        before: factsOf(row),
+        after: { ...factsOf(after), ...rewrittenOf(wordsOf(row), wordsOf(after), parts) },
+      }),
+    );
+    return { id };
+  });
+}

@@ -1,0 +1,71 @@
+import { type PlanPopup, policy } from '@sowon/contracts';
+import { kstDate, startOfDay } from '../../../clock.ts';
+import type { Ctx } from '../../../context.ts';
+import { writeRows } from '../../../db/carried-rows.ts';
+import { type KeyedCall, once } from '../../../db/once.ts';
+import { bindFile, requireUsableFile } from '../../ground/files/commands.ts';
+import { staffAct } from '../audit/commands.ts';
+import { columnsOf, instantsOf, lockOpen } from './rows.ts';
+import { refusedPlan } from './terms.ts';
+
+interface ByOperator {
+  readonly operatorId: string;
+  readonly keyed: KeyedCall;
+}
+
+/**
+ * An operator plans a popup with a picture that everybody may see. Where several are to be shown, the one that began last is.
+ * @throws AppError INVALID_INPUT (days, colours, no picture), NOT_FOUND (no such upload of theirs), FILE_IN_USE,
+ *   FILE_TOO_LARGE over 5 MB, KEY_REUSED
+ */
+export function planPopup(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config' | 'ids'>,
+  { operatorId, plan, keyed }: ByOperator & { readonly plan: PlanPopup },
+): Promise<{ id: string }> {
+  return once(ctx, keyed, async (trx) => {
+    const [id, at] = [ctx.ids(), ctx.clock.now()];
+    const refused = refusedPlan(plan, kstDate(at));
+    if (refused) throw refused;
+    const { imageFileId: fileId, ...words } = plan;
+    await requireUsableFile(trx, {
+      ...{ fileId, ownerId: operatorId, kinds: ['IMAGE'], field: 'imageFileId' },
+      imageMaxBytes: policy.files.imageMaxBytes,
+    });
+    const { SOWON_DAY_MS: dayMs } = ctx.config;
+    const instants = instantsOf(plan, startOfDay(plan.firstDay, at, dayMs), dayMs);
+    await trx
+      .insertInto('popups')
+      .values({
+        ...{ id, ...columnsOf(words), ...instants, image_file_id: fileId },
+        ...{ planned_at: at, changed_at: null, stopped_at: null },
+      })
+      .execute();
+    await writeRows(trx, bindFile({ fileId, purpose: 'popup', boundId: id, public: true }));
+    const after = { firstDay: plan.firstDay, lastDay: plan.lastDay, stopped: false };
+    const object = { resource: 'popups', id };
+    await writeRows(
+      trx,
+      staffAct({ staffId: operatorId, action: 'planPopup', at, object, before: null, after }),
+    );
+    return { id };
+  });
+}
+
+/**
+ * An operator stops a popup, or calls a plan off. It stays for the record, as does its picture.
+ * @throws AppError NOT_FOUND, ALREADY_DECIDED once it is stopped or over, KEY_REUSED
+ */
+export function stopPopup(
+  ctx: Pick<Ctx, 'db' | 'clock' | 'config'>,
+  { operatorId, id, keyed }: ByOperator & { readonly id: string },
+): Promise<{ id: string }> {
+  return once(ctx, keyed, async (trx) => {
+    const at = ctx.clock.now();
+    await lockOpen(trx, id, at);
+    await trx.updateTable('popups').set({ stopped_at: at }).where('id', '=', id).execute();
+    const object = { resource: 'popups', id };
+    const [before, after] = [{ stopped: false }, { stopped: true }];
+    await writeRows(trx, staffAct({ staffId: operatorId, action: 'stopPopup', at, object, before, after }));
+    return { id };
+  });
+}

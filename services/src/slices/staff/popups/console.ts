@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+import type { Ctx } from '../../../context.ts';
+import { found } from '../../../http/found.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+import { changePopup } from './change.ts';
+import { planPopup, stopPopup } from './commands.ts';
+import { findPopup, listPopupRows } from './console-rows.ts';
+
+/** The console’s calls about popups. */
+export function popupConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listPopups', async ({ query, reply }) =>
+    listReply(reply, 'popups', await listPopupRows(ctx, query), query.range),
+  );
+  serve(app, ctx, 'showPopup', async ({ params }) => found(await findPopup(ctx, params.id)));
+  serve(app, ctx, 'planPopup', ({ body: plan, caller, keyed }) =>
+    planPopup(ctx, { operatorId: caller.userId, plan, keyed }),
+  );
+  serve(app, ctx, 'changePopup', async ({ params, body: change, caller, keyed }) => {
+    const { id } = await changePopup(ctx, { operatorId: caller.userId, id: params.id, change, keyed });
+    return found(await findPopup(ctx, id));
+  });
+  serve(app, ctx, 'stopPopup', async ({ params, caller, keyed }) => {
+    const { id } = await stopPopup(ctx, { operatorId: caller.userId, id: params.id, keyed });
+    return found(await findPopup(ctx, id));
+  });
+}

@@ -1,0 +1,28 @@
+import type { PlanPopup } from '@sowon/contracts';
+import type { Fixed } from '../../../db/schema.ts';
+
+/** What operators show once to everybody; the picture of one stays. */
+interface Popups {
+  id: Fixed<string>;
+  /** Days in Korea, `YYYY-MM-DD`. */
+  first_day: string;
+  last_day: string;
+  starts_at: Date;
+  ends_at: Date;
+  image_file_id: Fixed<string>;
+  link_background_color: string;
+  link_text_color: string;
+  link_logged_on: string;
+  link_logged_off: string;
+  texts: PlanPopup['texts'];
+  planned_at: Fixed<Date>;
+  /** When it was last changed; null where it never was. */
+  changed_at: Date | null;
+  stopped_at: Date | null;
+}
+
+declare module '../../../db/schema.ts' {
+  interface Database {
+    popups: Popups;
+  }
+}

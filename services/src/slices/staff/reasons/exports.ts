@@ -1,0 +1,12 @@
+import type { Ctx } from '../../../context.ts';
+import { type DataExport, exportById } from '../../../data-export.ts';
+
+/** What members said with their reports. */
+export const reasonExports: readonly DataExport<Ctx>[] = [
+  exportById('reportsSaid', 'content_id', ({ db }: Ctx, { userId }) =>
+    db
+      .selectFrom('reports_said')
+      .select(['content_id', 'reason', 'words', 'said_at'])
+      .where('user_id', '=', userId),
+  ),
+];

@@ -1,0 +1,33 @@
+import { type Kysely, sql } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { financeMonths } from './views.ts';
+
+/** How fresh the figures of the view are. */
+export interface Freshness {
+  /** Everything that was recorded by then is counted. */
+  readonly asOf: Date;
+  /** Streams that the view could not take; what happened in them since is missing. */
+  readonly isolated: number;
+}
+
+/**
+ * As of when the sums of months are: of now, or of the moment before the first event that the view has not taken yet. Has to be read before
+ * the sums, so that they are never older than they are said to be.
+ */
+export async function readFreshness(db: Kysely<Database>, now: Date): Promise<Freshness> {
+  const { rows } = await sql<{ first: Date | null; isolated: number }>`
+    select min(next.recorded_at) as first,
+           (select count(*)::int from ledger.isolated_stream where consumer = ${financeMonths.name}) as isolated
+      from ledger.shard s
+      left join ledger.consumer_checkpoint c on c.consumer = ${financeMonths.name} and c.shard = s.id
+     cross join lateral (
+       select e.recorded_at from ledger.event e
+        where e.shard = s.id and e.shard_seq > coalesce(c.seq, 0) order by e.shard_seq limit 1) as next
+     where s.last_seq > coalesce(c.seq, 0)`.execute(db);
+  const [row] = rows;
+  const first = row?.first ?? null;
+  return {
+    asOf: first === null || first > now ? now : new Date(first.getTime() - 1),
+    isolated: row?.isolated ?? 0,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Ctx } from '../../../context.ts';
+import { type DataExport, exportById } from '../../../data-export.ts';
+
+const savedFilters = exportById('savedFilters', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('saved_filters')
+    .select([
+      'id',
+      'list',
+      'name',
+      'filter',
+      'sort_field',
+      'sort_direction',
+      'shared',
+      'saved_at',
+      'changed_at',
+    ])
+    .where('owner_id', '=', userId),
+);
+
+/** What this slice keeps about a member. */
+export const savedFiltersExports: readonly DataExport<Ctx>[] = [savedFilters];

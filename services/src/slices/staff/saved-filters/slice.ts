@@ -1,0 +1,13 @@
+import type { Slice } from '../../../slice.ts';
+import { savedFilterConsole } from './console.ts';
+import { savedFiltersExports } from './exports.ts';
+import * as tables from './migrations/0116-saved-filters.ts';
+import { savedFiltersRetention } from './retention.ts';
+
+export const savedFilters: Slice = {
+  name: 'saved-filters',
+  migrations: { '0116-saved-filters': tables },
+  exports: savedFiltersExports,
+  retention: savedFiltersRetention,
+  routes: [savedFilterConsole],
+};

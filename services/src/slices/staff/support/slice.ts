@@ -1,0 +1,28 @@
+import { minuteMs } from '../../../http/limits.ts';
+import type { Slice } from '../../../slice.ts';
+import { supportConsole } from './console.ts';
+import { supportExports } from './exports.ts';
+import { supportFinds } from './finds.ts';
+import * as tables from './migrations/0193-support-questions.ts';
+import { aboutSupport } from './notice-part.ts';
+import { supportAnsweredNotice } from './notices.ts';
+import { supportRetention } from './retention.ts';
+import { supportRoutes } from './routes.ts';
+import { supportWaiting } from './waiting.ts';
+
+export const support: Slice = {
+  name: 'support',
+  retention: supportRetention,
+  exports: supportExports,
+  migrations: { '0193-support-questions': tables },
+  finds: supportFinds,
+  waiting: supportWaiting,
+  routes: [supportRoutes, supportConsole],
+  parts: [aboutSupport],
+  notices: [supportAnsweredNotice],
+  // Many people may share an address; what one member may write is counted by member.
+  limits: {
+    askSupport: { max: 60, windowMs: minuteMs },
+    writeToSupport: { max: 120, windowMs: minuteMs },
+  },
+};

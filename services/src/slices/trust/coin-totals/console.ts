@@ -1,0 +1,58 @@
+import type { Input, Routes } from '@sowon/contracts';
+import { outstandingOf } from '@sowon/contracts/coin-totals/rule';
+import type { CoinTotalsRow } from '@sowon/contracts/coin-totals/schemas';
+import type { FastifyInstance } from 'fastify';
+import { type Kysely, sql } from 'kysely';
+import type { Ctx } from '../../../context.ts';
+import type { ListedRows } from '../../../db/console-list.ts';
+import type { Database } from '../../../db/schema.ts';
+import { listReply } from '../../../http/list-reply.ts';
+import { serve } from '../../../http/serve.ts';
+
+/** The console's call about published totals. */
+export function coinTotalsConsole(app: FastifyInstance, ctx: Ctx): void {
+  serve(app, ctx, 'listCoinTotals', async ({ query, reply }) =>
+    listReply(reply, 'coin-totals', await listDays(ctx.db, query), query.range),
+  );
+}
+
+type Query = Input<Routes['listCoinTotals']>['query'];
+
+/** Days that were published, and those that were tried and did not add up. */
+async function listDays(db: Kysely<Database>, query: Query): Promise<ListedRows<CoinTotalsRow>> {
+  const {
+    filter: { id },
+    range: [from, to],
+    sort: [, direction],
+  } = query;
+  const days = db
+    .selectFrom('coin_total_days')
+    .fullJoin('coin_total_refusals', 'coin_total_refusals.day', 'coin_total_days.day')
+    .$if(id !== undefined, (some) =>
+      some.where(sql`coalesce(coin_total_days.day, coin_total_refusals.day)`, 'in', id ?? []),
+    );
+  const [rows, { total }] = await Promise.all([
+    days
+      .select(sql<string>`coalesce(coin_total_days.day, coin_total_refusals.day)`.as('id'))
+      .select(['statement', 'hash', 'published_at', 'detail', 'at'])
+      .orderBy('id', direction === 'ASC' ? 'asc' : 'desc')
+      .offset(from)
+      .limit(to - from + 1)
+      .execute(),
+    days.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    total,
+    rows: rows.map(({ id: day, statement, hash, published_at, detail, at }) => ({
+      id: day,
+      publishedAt: published_at?.toISOString() ?? null,
+      outstanding: statement && outstandingOf(statement),
+      issued: statement && statement.bought.issued + statement.given.issued,
+      used: statement && statement.bought.used + statement.given.used,
+      expired: statement && statement.bought.expired + statement.given.expired,
+      owed: statement?.owed.outstanding ?? null,
+      hash,
+      refused: detail === null || at === null ? null : { detail, at: at.toISOString() },
+    })),
+  };
+}

@@ -1,0 +1,23 @@
+import { minuteMs } from '../../../http/limits.ts';
+import type { Slice } from '../../../slice.ts';
+import { coinTotalsConsole } from './console.ts';
+import { coinTotalsExports } from './exports.ts';
+import { coinTotalFinds } from './finds.ts';
+import * as tables from './migrations/0104-coin-totals.ts';
+import { coinTotalsRefused } from './notices.ts';
+import { coinTotalsRetention } from './retention.ts';
+import { coinTotalsRoutes } from './routes.ts';
+import { coinTotalsSweeps } from './sweeps.ts';
+
+export const coinTotals: Slice = {
+  name: 'coin-totals',
+  migrations: { '0104-coin-totals': tables },
+  finds: coinTotalFinds,
+  routes: [coinTotalsRoutes, coinTotalsConsole],
+  // Each grows a part of the tree again.
+  limits: { coinTotalsProof: { max: 60, windowMs: minuteMs } },
+  exports: coinTotalsExports,
+  retention: coinTotalsRetention,
+  notices: [coinTotalsRefused],
+  sweeps: coinTotalsSweeps,
+};

@@ -1,0 +1,104 @@
+import { anchorHash, type SignedAnchor, safeInteger } from '@sowon/ledger';
+import type { Kysely } from 'kysely';
+import { AppError } from '../../../app-error.ts';
+import type { Ctx } from '../../../context.ts';
+import type { LedgerReads } from '../../../db/ledger-reads.ts';
+import type { Database } from '../../../db/schema.ts';
+import { sha256 } from '../../../sha256.ts';
+import { explainWallet } from '../../money/wallets/explain-wallet.ts';
+import { walletStreamId } from '../../money/wallets/queries.ts';
+import { anchorOf } from './anchors.ts';
+import { levelsOver, pathUp } from './paths.ts';
+import { type Leg, shardRows } from './shard-rows.ts';
+
+/** An event as it is hashed, with its place in the anchor. */
+interface EventEvidence {
+  readonly version: number;
+  readonly type: string;
+  readonly schemaVersion: number;
+  /** What it says, as the text that is hashed (RFC 8785). */
+  readonly canonical: string;
+  /** ISO 8601 with milliseconds, UTC. */
+  readonly recordedAt: string;
+  /** Hashes in hex. */
+  readonly answerHash: string;
+  readonly prevHash: string;
+  readonly hash: string;
+  /** Scope and id of the key of the command that brought it about. */
+  readonly command: { readonly scope: string; readonly id: string };
+  /** Its number in its shard, from 1: its leaf is the one before it, counted from 0. */
+  readonly seq: number;
+  readonly legs: readonly Leg[];
+  /** The nodes beside the way from its leaf to the root of its shard in the anchor. */
+  readonly path: readonly string[];
+}
+
+/** What `ledger/verify-proof.mjs` reads: a wallet as of an instant, and all by which it is checked without this system. */
+export interface WalletEvidence extends Awaited<ReturnType<typeof explainWallet>> {
+  readonly layout: 1;
+  readonly kind: 'wallet';
+  readonly asOf: string;
+  /** `anchorHash` of the anchor that covers the events, and its date. */
+  readonly anchor: string;
+  readonly date: string;
+  readonly shard: number;
+  readonly events: readonly EventEvidence[];
+  /** The anchor as it was published. */
+  readonly signed: SignedAnchor;
+}
+
+/**
+ * The evidence of a wallet as of an instant. What stands in it is what the database has: it is judged by the program that reads it, not here.
+ * Reads the shard of the wallet up to the anchor once, which is a sixty-fourth of all events.
+ * @throws AppError NOT_FOUND where nothing had happened in it by then, EVIDENCE_NOT_ANCHORED where no anchor has its last event yet
+ */
+export async function walletEvidence(
+  ctx: Pick<Ctx, 'db' | 'config' | 'files' | 'clock'>,
+  { ownerId, asOf }: { readonly ownerId: string; readonly asOf: string },
+): Promise<WalletEvidence> {
+  const explained = await explainWallet(ctx.db, ownerId, asOf);
+  const events = await readEvents(ctx.db, ownerId, explained.version);
+  const last = events.at(-1);
+  if (last === undefined) throw new AppError('NOT_FOUND');
+  const { shard, shard_seq, recorded_at: recordedAt } = last;
+  const signed = await anchorOf(ctx, { shard, seq: safeInteger(shard_seq), recordedAt });
+  const size = signed?.anchor.feed.shards.find((each) => each.shard === shard)?.size;
+  if (!signed || size === undefined) throw new AppError('EVIDENCE_NOT_ANCHORED');
+
+  const leaves: string[] = [];
+  const legs = new Map<number, readonly Leg[]>();
+  for await (const rows of shardRows(ctx.db, shard, size))
+    for (const row of rows) {
+      leaves.push(row.leaf);
+      if (row.stream === walletStreamId(ownerId)) legs.set(row.version, row.legs);
+    }
+  const levels = levelsOver(leaves);
+  return {
+    ...{ layout: 1, kind: 'wallet', ...explained, asOf, shard },
+    anchor: anchorHash((text) => sha256(text).toString('hex'), signed.anchor),
+    date: signed.anchor.date,
+    events: events.map((event) => {
+      const [version, seq] = [safeInteger(event.version), safeInteger(event.shard_seq)];
+      return {
+        ...{ version, type: event.type, schemaVersion: event.schema_version, canonical: event.canonical },
+        recordedAt: event.recorded_at.toISOString(),
+        answerHash: event.answer_hash.toString('hex'),
+        ...{ prevHash: event.prev_hash.toString('hex'), hash: event.hash.toString('hex') },
+        command: { scope: event.command_scope, id: event.command_key },
+        ...{ seq, legs: legs.get(version) ?? [], path: pathUp(levels, seq - 1) },
+      };
+    }),
+    signed,
+  };
+}
+
+/** The first events of a wallet, oldest first. */
+const readEvents = (db: Kysely<Database>, ownerId: string, upTo: number) =>
+  db
+    .withTables<LedgerReads>()
+    .selectFrom('ledger.event')
+    .selectAll()
+    .where('stream_id', '=', walletStreamId(ownerId))
+    .where('version', '<=', upTo)
+    .orderBy('version')
+    .execute();

@@ -1,0 +1,9 @@
+import type { Slice } from '../../slice.ts';
+import { anchors } from './anchors/slice.ts';
+import { coinTotals } from './coin-totals/slice.ts';
+import { evidence } from './evidence/slice.ts';
+import { isolatedStreams } from './isolated-streams/slice.ts';
+import { verifications } from './verifications/slice.ts';
+
+/** Proof that the books are sound. Each slice may use those before it. */
+export const trustSlices: readonly Slice[] = [isolatedStreams, anchors, verifications, evidence, coinTotals];

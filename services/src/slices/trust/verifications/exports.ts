@@ -1,0 +1,13 @@
+import type { Ctx } from '../../../context.ts';
+import { type DataExport, exportById } from '../../../data-export.ts';
+
+/** Verifications of the ledger that a member asked for, as one of the staff. */
+const askedVerifications = exportById('verifications', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('verifications')
+    .select(['id', 'status', 'asked_at', 'begun_at', 'ended_at', 'findings'])
+    .where('asked_by', '=', userId),
+);
+
+/** What this slice keeps about a member. */
+export const verificationExports: readonly DataExport<Ctx>[] = [askedVerifications];

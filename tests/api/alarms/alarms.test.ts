@@ -1,0 +1,87 @@
+import type { Reply, Routes } from '@sowon/contracts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { clearAlarm, raiseAlarm } from '../../../services/src/slices/ground/alarms/commands.ts';
+import { sweepFailed } from '../../../services/src/slices/ground/alarms/notices.ts';
+import { callConsole } from '../../harness/console.ts';
+import { type Marketplace, openMarketplace, type Person } from '../../harness/marketplace.ts';
+
+type Rows = Reply<Routes['listAlarms']>;
+
+let house: Marketplace;
+let operator: Person;
+
+beforeEach(async () => {
+  house = await openMarketplace();
+  operator = await house.staff('ROLE_OPERATOR');
+});
+afterEach(() => house?.close());
+
+const list = (query: Record<string, unknown> = {}) =>
+  callConsole<Rows>(house, 'GET', '/alarms', { as: operator, query });
+
+const subjects = async (query: Record<string, unknown> = {}) =>
+  (await list(query)).body.map(({ subject }) => subject);
+
+const about = (name: string) => ({ event: 'sweep.failed', subject: name });
+
+async function fail(name: string, at: string, reason = 'BUSY') {
+  house.setTime(new Date(at));
+  await raiseAlarm(house.ctx, { ...about(name), reason, notice: sweepFailed, facts: { name, reason } });
+}
+
+async function mend(name: string, at: string) {
+  house.setTime(new Date(at));
+  await clearAlarm(house.ctx, about(name));
+}
+
+test('an alarm tells what happened to what, why, how often, since when, and when it was over', async () => {
+  expect(await list()).toMatchObject({ status: 200, range: 'alarms */0', body: [] });
+  await fail('expireLots', '2026-12-01T00:00:00.000Z');
+  await fail('expireLots', '2026-12-01T05:30:00.000Z', 'WORKER_LOST');
+  const alarm = {
+    ...about('expireLots'),
+    reason: 'WORKER_LOST',
+    times: 2,
+    raised: '2026-12-01T00:00:00.000Z',
+    last: '2026-12-01T05:30:00.000Z',
+    cleared: null,
+  };
+  const open = await list({ filter: { open: true } });
+  expect(open).toMatchObject({ range: 'alarms 0-0/1', body: [alarm] });
+
+  await mend('expireLots', '2026-12-01T06:00:00.000Z');
+  expect(await list({ filter: { open: true } })).toMatchObject({ range: 'alarms */0', body: [] });
+  const cleared = '2026-12-01T06:00:00.000Z';
+  expect((await list({ filter: { open: false } })).body).toEqual([{ ...open.body[0], cleared }]);
+});
+
+test('the list is narrowed by state and id, and ordered by when an alarm was raised or last repeated', async () => {
+  await fail('closeDueMonths', '2026-12-01T00:00:00.000Z');
+  await fail('expireLots', '2026-12-02T00:00:00.000Z');
+  await fail('publishAnchor', '2026-12-03T00:00:00.000Z');
+  await fail('closeDueMonths', '2026-12-04T00:00:00.000Z');
+  await mend('expireLots', '2026-12-05T00:00:00.000Z');
+
+  expect(await subjects()).toEqual(['publishAnchor', 'expireLots', 'closeDueMonths']);
+  expect(await subjects({ sort: ['last', 'DESC'] })).toEqual([
+    'closeDueMonths',
+    'publishAnchor',
+    'expireLots',
+  ]);
+  expect(await subjects({ sort: ['raised', 'ASC'], range: [0, 0] })).toEqual(['closeDueMonths']);
+  expect(await subjects({ filter: { open: true } })).toEqual(['publishAnchor', 'closeDueMonths']);
+  expect(await subjects({ filter: { open: false } })).toEqual(['expireLots']);
+  const [newest] = (await list()).body;
+  expect(await subjects({ filter: { id: [newest?.id] } })).toEqual(['publishAnchor']);
+  expect(await list({ filter: { open: 'yes' } })).toMatchObject({ status: 400 });
+});
+
+test('what happens again after it was over is an alarm of its own', async () => {
+  await fail('expireLots', '2026-12-01T00:00:00.000Z');
+  await mend('expireLots', '2026-12-01T01:00:00.000Z');
+  await fail('expireLots', '2026-12-02T00:00:00.000Z');
+  expect((await list()).body).toMatchObject([
+    { raised: '2026-12-02T00:00:00.000Z', times: 1, cleared: null },
+    { raised: '2026-12-01T00:00:00.000Z', times: 1, cleared: '2026-12-01T01:00:00.000Z' },
+  ]);
+});

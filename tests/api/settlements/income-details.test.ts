@@ -1,0 +1,119 @@
+import type { IncomeDetail } from '@sowon/contracts';
+import { account, balanceOf } from '@sowon/ledger';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeRows } from '../../../services/src/db/carried-rows.ts';
+import { incomeDetailPage } from '../../../services/src/slices/missions/missions/income-details.ts';
+import { overseasAccountRows } from '../../../services/src/slices/people/creators/overseas-accounts.ts';
+import { closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
+import { earningOf } from '../../../services/src/slices/settlement/settlements/earned.ts';
+import { monthIncome } from '../../../services/src/slices/settlement/settlements/queries.ts';
+import { openTestContext, type TestContext } from '../../harness/context.ts';
+import { earn } from '../../harness/earn.ts';
+import { payOut } from '../../harness/pay-out.ts';
+import { insertCreator, insertMember } from '../../harness/rows.ts';
+
+let house: TestContext;
+let creator: string;
+
+beforeEach(async () => {
+  house = await openTestContext({}, '2026-11-30T15:30:00.000Z');
+  creator = await insertCreator(house.ctx, { overseasAccount: true });
+});
+afterEach(() => house?.close());
+
+const day = (number: number) => `2026-11-${String(number).padStart(2, '0')}T00:00:00.000Z`;
+const details = (page = 0, size = 100, month = '2026-11') =>
+  incomeDetailPage(house.ctx, { creatorId: creator, month, page, size });
+
+const lines = [
+  'grossWon',
+  'serviceFeeWon',
+  'paymentFeeWon',
+  'overseasTaxWon',
+  'overseasAccountFeeWon',
+] as const;
+const sums = (rows: readonly IncomeDetail[]) =>
+  Object.fromEntries(lines.map((line) => [line, rows.reduce((sum, row) => sum + row[line], 0)]));
+
+describe('what earned in a month', () => {
+  test('adds up to the lines of the month to the won, before its closing as after it', async () => {
+    // Nothing of these is a whole number of won: floored each for itself they would come to less.
+    for (let each = 1; each <= 23; each += 1)
+      await earn(house.ctx, {
+        ...{ creatorId: creator, points: 41 + each * 7, at: day(each), overseas: each % 3 === 0 },
+        wonPerCoin: each % 2 ? 61 : 73,
+      });
+    const open = await details();
+    const { statement } = await monthIncome(house.ctx, creator, '2026-11');
+    expect(open.content).toHaveLength(23);
+    expect(sums(open.content)).toEqual(Object.fromEntries(lines.map((line) => [line, statement[line]])));
+    await closeMonth(house.ctx, '2026-11');
+    expect((await details()).content).toEqual(open.content);
+    const pages = [await details(0, 10), await details(1, 10), await details(2, 10)];
+    expect(pages.flatMap(({ content }) => content)).toEqual(open.content);
+    expect(pages[0]).toMatchObject({ totalElements: 23, totalPages: 3, last: false });
+    for (const { grossWon, netWon, ...row } of open.content)
+      expect(netWon).toBe(
+        grossWon - row.serviceFeeWon - row.paymentFeeWon - row.overseasTaxWon - row.overseasAccountFeeWon,
+      );
+  });
+
+  test('bears the fee for an account abroad by where its creator was paid when the month ended, closed or not', async () => {
+    await earn(house.ctx, { creatorId: creator, points: 1_000, at: day(3) });
+    const [since, at] = [new Date('2026-11-30T15:00:00.000Z'), house.ctx.clock.now().toISOString()];
+    for (const rows of overseasAccountRows({ creatorId: creator, overseasAccount: false, at }))
+      await house.ctx.db.transaction().execute((trx) => writeRows(trx, rows));
+    await house.owner.query('update creator_overseas_accounts set since = $1', [since]);
+    const open = await details();
+    expect(open.content).toMatchObject([{ overseasAccountFeeWon: 3_000 }]);
+    const { statement } = await monthIncome(house.ctx, creator, '2026-11');
+    expect(sums(open.content)).toEqual(Object.fromEntries(lines.map((line) => [line, statement[line]])));
+    await closeMonth(house.ctx, '2026-11');
+    expect((await details()).content).toEqual(open.content);
+  });
+
+  test('is told with what was asked, by whom and for how much', async () => {
+    const { missionId } = await earn(house.ctx, { creatorId: creator, points: 600, at: day(3) });
+    expect((await details()).content).toMatchObject([
+      { missionId, missionProductType: 'BASIC', coinPrice: 600, completed: day(3), wonPerCoin: 60 },
+    ]);
+    expect((await details(0, 12, '2026-10')).content).toEqual([]);
+  });
+
+  test('that was carried over is settled with a later month, and bears its share there', async () => {
+    house.setTime('2026-12-31T15:30:00.000Z');
+    await earn(house.ctx, { creatorId: creator, points: 333, at: day(3), wonPerCoin: 61 });
+    await closeMonth(house.ctx, '2026-11');
+    await earn(house.ctx, {
+      creatorId: creator,
+      points: 777,
+      at: '2026-12-03T00:00:00.000Z',
+      wonPerCoin: 73,
+    });
+    await closeMonth(house.ctx, '2026-12');
+    const both = [...(await details()).content, ...(await details(0, 12, '2026-12')).content];
+    const { statement } = await monthIncome(house.ctx, creator, '2026-12');
+    expect(sums(both)).toEqual(Object.fromEntries(lines.map((line) => [line, statement[line]])));
+  });
+});
+
+test('the old generation tells what was earned and what of it was paid', async () => {
+  await earn(house.ctx, { creatorId: creator, points: 2_000, at: day(3) });
+  expect(await earningOf(house.ctx.db, creator, null)).toEqual({ totalEarning: 120_000, paidIncome: 0 });
+  await closeMonth(house.ctx, '2026-11');
+  const [makerId, checkerId] = await Promise.all(
+    ['maker', 'checker'].map((username) => insertMember(house.ctx, { username, roles: ['ROLE_FINANCE'] })),
+  );
+  const won = await balanceOf(house.ctx.db, account.payable(creator));
+  const paid = {
+    creatorId: creator,
+    month: '2026-11',
+    won,
+    makerId: makerId ?? '',
+    checkerId: checkerId ?? '',
+  };
+  await payOut(house.ctx, paid);
+  for (const month of [null, '2026-11'])
+    expect(await earningOf(house.ctx.db, creator, month)).toEqual({ totalEarning: 120_000, paidIncome: won });
+  expect(await earningOf(house.ctx.db, creator, '2026-10')).toEqual({ totalEarning: 0, paidIncome: 0 });
+});

@@ -1,0 +1,129 @@
+import { account, balanceOf, type Ledger, LedgerBusy, verifyLedger } from '@sowon/ledger';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { unkeyed } from '../../../services/src/db/once.ts';
+import { openAlarms } from '../../../services/src/slices/ground/alarms/queries.ts';
+import { closeDueMonths, closeMonth } from '../../../services/src/slices/settlement/settlements/commands.ts';
+import { showSettlementMonthRow } from '../../../services/src/slices/settlement/settlements/month-rows.ts';
+import { openTestContext, type TestContext } from '../../harness/context.ts';
+import { earn } from '../../harness/earn.ts';
+import { insertCreator } from '../../harness/rows.ts';
+
+let house: TestContext;
+let creator: string;
+
+beforeEach(async () => {
+  house = await openTestContext({}, '2026-11-30T15:30:00.000Z');
+  creator = await insertCreator(house.ctx);
+});
+afterEach(async () => {
+  const differences = await verifyLedger(house.ctx.db);
+  await house.close();
+  expect(differences).toEqual([]);
+});
+
+const november = '2026-11-15T00:00:00.000Z';
+const settlements = () =>
+  house.ctx.db.selectFrom('settlements').select(['month', 'creator_id', 'points']).execute();
+
+/** Makes the database refuse settlements of this creator, until what it gives is called. */
+async function refuseSettlements(creatorId: string): Promise<() => Promise<unknown>> {
+  const { owner } = house;
+  await owner.query(
+    `alter table settlements add constraint refused check (creator_id <> '${creatorId}') not valid`,
+  );
+  return () => owner.query('alter table settlements drop constraint refused');
+}
+
+const alarms = async () =>
+  (await openAlarms(house.ctx.db)).map(({ event, subject, times }) => ({ event, subject, times }));
+const unsettled = (month: string, times: number) => ({
+  event: 'settlement.creator-unsettled',
+  subject: `${month} ${creator}`,
+  times,
+});
+
+test('a creator who cannot be settled keeps the month open for nobody, is told of, and is settled in that month once it can be', async () => {
+  const other = await insertCreator(house.ctx);
+  await earn(house.ctx, { creatorId: creator, points: 600, at: november });
+  await earn(house.ctx, { creatorId: other, points: 700, at: november });
+  const mend = await refuseSettlements(creator);
+  expect(await closeDueMonths(house.ctx)).toEqual({ months: ['2026-11'] });
+  const shown = () => showSettlementMonthRow(house.ctx, '2026-11');
+  expect(await shown()).toMatchObject({ closed: true, creators: 1, coins: 700 });
+  expect(await settlements()).toMatchObject([{ creator_id: other, points: 700 }]);
+  expect(await alarms()).toEqual([unsettled('2026-11', 1)]);
+
+  // The day after it still cannot be.
+  expect(await closeDueMonths(house.ctx)).toEqual({ months: ['2026-11'] });
+  expect(await alarms()).toEqual([unsettled('2026-11', 2)]);
+
+  await mend();
+  expect(await closeDueMonths(house.ctx)).toEqual({ months: ['2026-11'] });
+  expect(await settlements()).toHaveLength(2);
+  expect(await shown()).toMatchObject({ closed: true, creators: 2, coins: 1_300 });
+  expect(await balanceOf(house.ctx.db, account.payable(creator))).toBe(27_000);
+  expect(await alarms()).toEqual([]);
+  expect(await closeDueMonths(house.ctx)).toEqual({ months: [] });
+});
+
+test('whoever of the staff closes such a month again has what they brought about written down', async () => {
+  await earn(house.ctx, { creatorId: creator, points: 600, at: november });
+  const mend = await refuseSettlements(creator);
+  await closeDueMonths(house.ctx);
+  const staffId = house.ctx.ids();
+  const closeAgain = () => closeMonth(house.ctx, '2026-11', { staffId, keyed: unkeyed });
+  await closeAgain();
+  await mend();
+  // Settled, and still noted as left out: the row of the act stands or falls with the note.
+  await house.owner.query('alter table staff_acts add constraint no_more check (false) not valid');
+  await expect(closeAgain()).rejects.toThrow('no_more');
+  expect(await settlements()).toHaveLength(1);
+  await house.owner.query('alter table staff_acts drop constraint no_more');
+  await closeAgain();
+  await closeAgain();
+
+  const acts = await house.ctx.db.selectFrom('staff_acts').selectAll().orderBy('id').execute();
+  expect(acts).toMatchObject([
+    { before: { closed: true, unsettled: 1 }, after: { closed: true, settlements: 0, unsettled: 1 } },
+    { before: { closed: true, unsettled: 1 }, after: { closed: true, settlements: 1, unsettled: 0 } },
+  ]);
+  expect(acts.map(({ staff_id, object_id }) => [staff_id, object_id])).toEqual(
+    Array(2).fill([staffId, '2026-11']),
+  );
+});
+
+test('a creator who was left out has the coins of that month settled with the next where that comes first', async () => {
+  await earn(house.ctx, { creatorId: creator, points: 600, at: november });
+  const mend = await refuseSettlements(creator);
+  await closeMonth(house.ctx, '2026-11');
+  await mend();
+  house.setTime('2026-12-31T15:30:00.000Z');
+  await earn(house.ctx, { creatorId: creator, points: 50, at: '2026-12-15T00:00:00.000Z' });
+  await closeMonth(house.ctx, '2026-12');
+  expect(await closeDueMonths(house.ctx)).toEqual({ months: ['2026-11'] });
+  expect(await settlements()).toMatchObject([{ month: '2026-12', points: 650 }]);
+  expect(await alarms()).toEqual([]);
+});
+
+test('a creator who cannot be settled for a reason that may pass leaves the month open, to be closed by the next try', async () => {
+  const { ctx } = house;
+  const other = await insertCreator(ctx);
+  await earn(ctx, { creatorId: creator, points: 600, at: november });
+  await earn(ctx, { creatorId: other, points: 700, at: november });
+  const { ledger } = ctx;
+  const busyFor = new Set([creator]);
+  const busy: Ledger = {
+    ...ledger,
+    execute: (command) => {
+      const [scope, month, id = ''] = `${command.key.scope}:${command.key.id}`.split(':');
+      if (scope === 'closeMonth' && month && busyFor.delete(id)) return Promise.reject(new LedgerBusy());
+      return ledger.execute(command);
+    },
+  };
+  await expect(closeDueMonths({ ...ctx, ledger: busy })).rejects.toMatchObject({ code: 'BUSY' });
+  expect(await showSettlementMonthRow(ctx, '2026-11')).toMatchObject({ closed: false });
+  expect(await settlements()).toMatchObject([{ creator_id: other }]);
+  expect(await alarms()).toEqual([]);
+  expect(await closeDueMonths({ ...ctx, ledger: busy })).toEqual({ months: ['2026-11'] });
+  expect(await settlements()).toHaveLength(2);
+});

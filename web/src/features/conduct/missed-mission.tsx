@@ -1,9 +1,0 @@
-import { useLingui } from '@lingui/react/macro';
-import type { Strike } from '@sowon/contracts/conduct/schemas';
-import { ProductTitle } from '../products/product-title.tsx';
-
-/** What the mission that was missed is called. */
-export function MissedMission({ mission: { name, productType } }: { mission: Strike['mission'] }) {
-  const { t } = useLingui();
-  return productType === null ? t`A mission` : <ProductTitle of={{ type: productType, name }} />;
-}
