@@ -54,7 +54,7 @@ import { walletCalls } from './wallets/calls.ts';
 /**
  * Every call by name, as plain data: neither this module nor the `calls.ts` of a noun carries a validator, so the apps can
  * import it whole. Schemas of parameters, bodies and replies are joined to a call by `route()` in the folder of its noun.
- * Order and paths within a noun are the specification's; calls marked ours in `docs/decisions.md` fill its gaps.
+ * Order and paths within a noun are the specification's; our own calls fill its gaps.
  */
 export const calls = {
   ...accountCalls,

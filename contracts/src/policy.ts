@@ -158,7 +158,7 @@ export const policy = {
   },
 
   /**
-   * What is withheld of a creator's month, and the tax within its price (decision 303), from the year in Korea that begins at `effectiveFrom`
+   * What is withheld of a creator's month, and the tax within its price (docs/rules/settlements.md#tax), from the year in Korea that begins at `effectiveFrom`
    * on. A version of its own, whose other numbers are those above; months of before were decided by them alone.
    */
   withholding: {
@@ -253,7 +253,7 @@ export const policy = {
   files: filePolicy,
   support: supportPolicy,
 
-  /** Ours: rows of a list of the console that its pages reach, and up to which it is counted (decisions 322 and 323). */
+  /** Ours: rows of a list of the console that its pages reach, and up to which it is counted (docs/rules/desk.md#lists). */
   console: { reachableRows: 10_000 },
 
   live: {

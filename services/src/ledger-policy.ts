@@ -44,7 +44,7 @@ type Reading = DayLength & Pick<Ctx, 'db'>;
 
 /**
  * What a month is closed by, whenever that is: of the versions that the ledger has published, the one in force at the month's end in Korea
- * (decision 355).
+ * (docs/rules/rates.md#what-holds).
  * @param month KST, `YYYY-MM`
  */
 export async function ledgerPolicyOfMonth(ctx: Reading, month: string): Promise<VersionPolicy> {

@@ -12,7 +12,7 @@ export interface RightHolder {
 
 /**
  * Refuses the whole command unless each of these has their right when it commits: a confirmed member who may log in, is not shut out of the
- * console, and has one of the roles. It locks their rows against a change of roles until then (decision 376).
+ * console, and has one of the roles. It locks their rows against a change of roles until then (docs/rules/approvals.md#losing-a-role).
  */
 export const requireRights = (at: Date, holders: readonly RightHolder[]): CarriedRows => ({
   sql: `select require_staff_right(r.staff_id, r.roles, r.sqlstate, r.at)

@@ -18,7 +18,7 @@ interface Payout extends Two {
 
 /**
  * Has a creator's month be paid where it does not matter how. The product pays by batches, and by hand what no batch can pay
- * (decisions 279, 334).
+ * (docs/rules/payouts.md#preparing and docs/rules/approvals.md#kinds).
  * @throws AppError FOUR_EYES {operatorId}, REFUSED_BY_LEDGER {rule: MONTH_PAID, NOTHING_PAYABLE, PAYABLE_CHANGED}, BUSY
  */
 export async function payOut(

@@ -36,7 +36,12 @@ export const popup: Area = {
       closed,
       popupPage('a member who follows it has seen it; a visitor may come back to it'),
     ],
-    ['R229', 'A call reads the one that is shown now.', shownWhole, decided(240)],
+    [
+      'R229',
+      'A call reads the one that is shown now.',
+      shownWhole,
+      decided('rules/editorial.md#frequent-questions'),
+    ],
   ],
 };
 
@@ -78,7 +83,7 @@ export const legal: Area = {
       'Changes are announced 15 days before, unfavourable ones 30.',
       versions('the versions that there are follow each other, each announced long enough before'),
       announced('every member is told of new terms, once, on their list and by mail'),
-      decided(241),
+      decided('rules/legal.md#agreement'),
     ],
     [
       'R312',
@@ -89,7 +94,7 @@ export const legal: Area = {
       objections(
         'an objection is taken until the thirtieth day is over in Korea, and its answer read for thirty days',
       ),
-      decided(257),
+      decided('rules/users.md#objections'),
     ],
   ],
   notYet: [],
@@ -119,8 +124,8 @@ export const faq: Area = {
       faqPage('leads to a chat in a new tab where one is configured, and says when support answers'),
       faqCalls('the address of a chat is told where one is configured'),
       supportPage('a member asks from the frequent questions, and is led to the page of the question'),
-      decided(240),
-      decided(372),
+      decided('rules/editorial.md#frequent-questions'),
+      decided('rules/editorial.md#support-questions'),
     ],
     [
       'R155',

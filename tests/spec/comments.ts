@@ -22,9 +22,9 @@ const withReplies = calls('one with replies cannot be deleted');
 
 export const commentsArea: Area = {
   rows: [
-    ['R7', 'Missions can be commented.', written, decided(205)],
+    ['R7', 'Missions can be commented.', written, decided('rules/comments.md#writing')],
     ['R8', 'Comments can be replied to.', pages],
-    ['R401', 'A comment has all its fields.', written, won, decided(221)],
+    ['R401', 'A comment has all its fields.', written, won, decided('rules/campaigns.md#planning')],
     ['R402', 'A creator’s comment has an icon.', page('a comment shows who wrote it and when')],
     ['R416', 'What is sent is the content, and what it replies to.', written, pages],
     [
@@ -32,7 +32,7 @@ export const commentsArea: Area = {
       'One that was reported is hidden from who reported it; they can take that back.',
       reported,
       page('somebody’s is reported, and a report is taken back; each says so'),
-      decided(206),
+      decided('rules/comments.md#reports-and-blocks'),
     ],
     [
       'R475',
@@ -96,13 +96,13 @@ export const moderation: Area = {
       contentHidden('a hidden page is there for its creator alone'),
       missionBlocks('moderate'),
       queued('moves through one queue'),
-      decided(230),
+      decided('rules/files.md#who-sees-a-file'),
     ],
     [
       'R16',
       'Operators keep a member from writing comments for a time.',
       judged('whom an operator keeps from writing writes and changes nothing'),
-      decided(210),
+      decided('rules/comments.md#restriction'),
     ],
     [
       'R302',
@@ -113,16 +113,21 @@ export const moderation: Area = {
       contentJudged('its owner objects within thirty days, an operator answers'),
       contentJudged('a block can be objected to until the thirtieth day is over in Korea'),
       hiddenPages('the owner of a hidden page reads why on it, and objects once'),
-      decided(207),
-      decided(226),
-      decided(230),
+      decided('rules/comments.md#reports-and-blocks'),
+      decided('rules/comments.md#writing'),
+      decided('rules/files.md#who-sees-a-file'),
     ],
-    ['R417', 'What is sent is who reports.', missionsJudged('nor for somebody else'), decided(225)],
+    [
+      'R417',
+      'What is sent is who reports.',
+      missionsJudged('nor for somebody else'),
+      decided('rules/moderation.md#reports'),
+    ],
     [
       'R534',
       'A call by which a member reports a mission gives the mission.',
       missionsJudged('who reports a mission is shown it veiled'),
-      decided(225),
+      decided('rules/moderation.md#reports'),
     ],
     [
       'R580',

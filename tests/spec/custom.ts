@@ -65,7 +65,7 @@ export const custom: Area = {
       'R501',
       'A call saves the settings.',
       customSettings('is the one CUSTOM product of theirs, however often it is changed'),
-      decided(161),
+      decided('rules/products.md#contents'),
     ],
     ['R530', 'A call accepts.', accepted],
     ['R531', 'A call refuses.', refused],

@@ -35,15 +35,15 @@ export const lottery: Area = {
       'R301',
       'A draw is finished within fourteen days.',
       ends('the rule picks who is missing after fourteen days, and the creator gets a strike'),
-      decided(216),
+      decided('rules/draws.md#drawing'),
     ],
     [
       'R303',
       'Prizes are given within a week.',
       ends('prizes that were not given in a week end, with a strike for each, and the event closes'),
-      decided(213),
+      decided('rules/draws.md#entries'),
     ],
-    ['R320', 'Creators hold draw events.', registered, decided(212)],
+    ['R320', 'Creators hold draw events.', registered, decided('rules/draws.md#registration')],
     [
       'R360',
       'A card opens the page of the event.',
@@ -85,7 +85,7 @@ export const lottery: Area = {
       'An entry has its story, whom it is of, and how they can be reached.',
       personal('its event’s creator reads it while the draw needs it, and each reading is written down'),
       client('holds a draw, whose applicants its creator can reach'),
-      decided(387),
+      decided('rules/draws.md#personal-data'),
     ],
     ['R411', 'An event is registered with its title, days and draw count.', registered, onDays],
     [
@@ -124,7 +124,7 @@ export const lottery: Area = {
       management('an event is canceled after a question that says what happens to the entries'),
       management('a drawn event is canceled after a question that says what stays'),
       canceled('keeps what was performed, gives the rest back, and says so for good'),
-      decided(388),
+      decided('rules/draws.md#cancellation'),
     ],
     [
       'R445',
@@ -164,7 +164,7 @@ export const lottery: Area = {
       'R489',
       'Where the page is not Korean it asks whether one lives in Korea.',
       testsOf('web/src/features/draws/apply-fields.tsx')('Do you live in Korea?'),
-      decided(217),
+      decided('rules/draws.md#personal-data'),
     ],
     ['R490', 'Phone and address are filled in from the profile.', sent],
     [

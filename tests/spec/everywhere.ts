@@ -54,13 +54,13 @@ export const privacy: Area = {
       'Contracts and payments are kept five years after a member has left.',
       destruction('of the membership goes a year after, of complaints after three, of contracts after five'),
       destruction('of texts that a fan typed is blanked with the contract, and the mission’s figures stay'),
-      decided(249),
+      decided('rules/leaving.md#retention'),
     ],
     [
       'R314',
       'Complaints are kept three years.',
       destruction('is done to rows of who has left and to nobody else’s'),
-      decided(249),
+      decided('rules/leaving.md#retention'),
     ],
     [
       'R315',
@@ -69,13 +69,13 @@ export const privacy: Area = {
       leaving(
         'leaves no name, picture, password or address in their row; the address is free, and is told by mail',
       ),
-      decided(248),
+      decided('rules/leaving.md#conditions'),
     ],
     [
       'R316',
       'All of it is destroyed within five days after.',
       destruction('is written down by table and number, names nobody, and cannot be changed'),
-      decided(249),
+      decided('rules/leaving.md#retention'),
     ],
   ],
 };

@@ -30,7 +30,7 @@ export const search: Area = {
       narrowed,
       sheets('tags five in a row, and all of them in one that scrolls up to 767 px'),
     ],
-    ['R74', 'Newest, recommended, popular.', order, decided(243)],
+    ['R74', 'Newest, recommended, popular.', order, decided('rules/web-app.md#installing')],
     ['R75', 'Cards stand four in a row.', sheets('cards four in a row, and two up to 991 px')],
     [
       'R76',
@@ -38,7 +38,7 @@ export const search: Area = {
       searchPage(
         'the list grows within 50 px of its end, has each once, and stands as it was on the way back',
       ),
-      decided(146),
+      decided('rules/web-app.md#waiting-and-failing'),
     ],
     ['R77', 'Any change begins at the first page.', typed, narrowed, order],
     [
@@ -71,13 +71,13 @@ export const search: Area = {
       creators('finds approved creators without adult content, by part of the name and by tag'),
       creators('sorts by age, by missions performed, and by grade'),
       searching('page by page, each once'),
-      decided(242),
+      decided('rules/creators.md#search-and-lists'),
     ],
     [
       'R259',
       'What cannot be read says so, and is tried again.',
       searchPage('what cannot be read says so, and is tried again'),
-      decided(242),
+      decided('rules/creators.md#search-and-lists'),
     ],
   ],
 };
@@ -106,13 +106,13 @@ export const follow: Area = {
 
 export const landing: Area = {
   rows: [
-    ['R23', 'It leads to the stores of the app for phones.', stores, decided(243)],
+    ['R23', 'It leads to the stores of the app for phones.', stores, decided('rules/web-app.md#installing')],
     [
       'R69',
       'A headline, a line below it, and a button to the search.',
       frontPage('says what Sowon is and how it goes, and begins at the search'),
     ],
-    ['R70', 'It has the badges of the stores.', stores, decided(243)],
+    ['R70', 'It has the badges of the stores.', stores, decided('rules/web-app.md#installing')],
   ],
 };
 

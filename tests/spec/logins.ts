@@ -32,7 +32,7 @@ export const login: Area = {
       'Who is logged in is led from the login to the start.',
       page('who is logged in is led from the login to the start'),
     ],
-    ['R185', 'It can be sent once both fields are filled in.', form, decided(237)],
+    ['R185', 'It can be sent once both fields are filled in.', form, decided('rules/accounts.md#passwords')],
     ['R210', 'A call logs in; the token is in a header of its reply.', token, alike],
     [
       'R250',
@@ -64,7 +64,12 @@ const joined = signingUp('makes an unverified member, whose mail leads to our pa
 
 export const verification: Area = {
   rows: [
-    ['R97', 'The mail leads to the page that completes the sign-up.', joined, decided(57)],
+    [
+      'R97',
+      'The mail leads to the page that completes the sign-up.',
+      joined,
+      decided('rules/accounts.md#signing-up'),
+    ],
     ['R167', 'Signing up sends a mail; who confirms it is a member with all rights.', joined],
     [
       'R221',

@@ -20,7 +20,7 @@ export const lucky: Area = {
       'What was won and not performed is made good by a thousand tickets, or all that was played where that is more.',
       rollEnds('and not performed is refunded, with a strike and a compensation that the creator owes'),
       compensation('by 1,000 tickets, or by all that was used on it where that is more'),
-      decided(171),
+      decided('rules/settlements.md#compensation-debts'),
     ],
     ['R357', 'A card opens the roulette.', creatorPage('a card opens the request, or the roulette')],
     [
@@ -71,7 +71,7 @@ export const lucky: Area = {
       'A call rolls, and says whether it won.',
       rolls('a repetition, at once or later, is one roll with one charge and one outcome'),
       client('rolls without a body: at the price of the opening'),
-      decided(169),
+      decided('rules/roulettes.md#rolls'),
     ],
     [
       'R545',
@@ -82,7 +82,7 @@ export const lucky: Area = {
       'R565',
       'A play that failed says that nothing was charged, or is asked for again.',
       roulettePage('one that is refused says that nothing was charged'),
-      decided(169),
+      decided('rules/roulettes.md#rolls'),
     ],
   ],
 };

@@ -9,7 +9,13 @@ const workplace = creatorWork(
 export const management: Area = {
   rows: [
     ['R364', 'The workplace begins with the basic products.', workplace],
-    ['R365', 'Its menu says how many are in each list.', workplace, decided(157), decided(165)],
+    [
+      'R365',
+      'Its menu says how many are in each list.',
+      workplace,
+      decided('rules/missions.md#work-lists-of-creators'),
+      decided('rules/missions.md#work-lists-of-creators'),
+    ],
     ['R366', 'One page has the basic products.', creatorWork('the page of %s lists that kind of products')],
     ['R367', 'One page has the lucky products.', creatorWork('the page of %s lists that kind of products')],
     [
@@ -63,7 +69,7 @@ export const management: Area = {
       'R375',
       'What is completed is narrowed to a year or month, and summed up.',
       creatorLists('is summed up over the years, a year or a month, as its list is narrowed'),
-      decided(175),
+      decided('rules/missions.md#work-lists-of-creators'),
     ],
   ],
 };

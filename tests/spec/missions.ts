@@ -66,7 +66,7 @@ export const missions: Area = {
       'What the API says of a mission; what nothing fills yet is null.',
       requests('holds the coins, and the event carries no word of the fan'),
       answers('a picture earns the coins at once'),
-      decided(102),
+      decided('adr/0003-calls-are-plain-data.md'),
     ],
     [
       'R408',
@@ -103,7 +103,7 @@ export const missions: Area = {
       'R425',
       'Each list has its statuses.',
       fanPage('grows near its end, page by page, and then by a button'),
-      decided(164),
+      decided('rules/missions.md#custom-requests'),
     ],
     [
       'R428',
@@ -115,7 +115,7 @@ export const missions: Area = {
       'R432',
       'A private mission is there for nobody but its fan, and for its creator.',
       lists('private missions exist only for their fan and their creator'),
-      decided(44),
+      decided('rules/missions.md#visibility'),
     ],
     [
       'R433',
@@ -161,7 +161,7 @@ export const missions: Area = {
       'R478',
       'The words of an answer are at most 200 characters.',
       performRules('has at most 200 characters'),
-      decided(383),
+      decided('rules/missions.md#answers'),
     ],
     [
       'R479',
@@ -196,13 +196,13 @@ export const missions: Area = {
       'R560',
       'A performance is always answered with an id, so its page does not look for one that lacks it.',
       answers('twice with one key is one answer'),
-      decided(68),
+      decided('adr/0003-calls-are-plain-data.md'),
     ],
     [
       'R564',
       'After a failure a request can be sent again: its words and file stay where they are.',
-      decided(147),
-      decided(148),
+      decided('rules/web-app.md#typing-and-sending'),
+      decided('rules/web-app.md#typing-and-sending'),
     ],
     [
       'R588',
@@ -212,7 +212,7 @@ export const missions: Area = {
       decisionRules('keeps to the length of what is written to a fan'),
       offers('what cannot be offered changes nothing'),
     ],
-    ['R434', 'Each list has an order of its own.', decided(175)],
+    ['R434', 'Each list has an order of its own.', decided('rules/missions.md#work-lists-of-creators')],
     [
       'R321',
       'There are basic, lucky and custom missions, and products that are draw events.',
@@ -222,7 +222,7 @@ export const missions: Area = {
       'R523',
       'A call lists missions without pages.',
       creatorLists('has what the pages have, in their order and for whom they have it, 100 at most'),
-      decided(174),
+      decided('rules/missions.md#work-lists-of-creators'),
     ],
   ],
 };

@@ -65,7 +65,7 @@ export const settlement: Area = {
       statementsOf(
         'the thirteenth of a year is refused, under its key too, and what was issued is read all the same',
       ),
-      decided(285),
+      decided('rules/statements.md#issuing'),
     ],
     ['R295', 'The service takes 15 percent of the gross.', feesOff],
     ['R296', 'Payments take 10 percent of the gross.', feesOff],
@@ -75,8 +75,18 @@ export const settlement: Area = {
 export const income: Area = {
   rows: [
     ['R388', 'The page has the running month and the closed ones.', stops('/adjustment-page?tab=past')],
-    ['R389', 'A year from 2018 on and a month are chosen.', stops("route: '/adjustment-page'"), decided(137)],
-    ['R403', 'The old generation tells what was earned and what was paid.', oldGeneration, decided(284)],
+    [
+      'R389',
+      'A year from 2018 on and a month are chosen.',
+      stops("route: '/adjustment-page'"),
+      decided('rules/settlements.md#lines'),
+    ],
+    [
+      'R403',
+      'The old generation tells what was earned and what was paid.',
+      oldGeneration,
+      decided('rules/settlements.md#income-pages'),
+    ],
     ['R404', 'The new one tells coins, income and the two fees.', ofMonth],
     ['R405', 'A closed month has all its lines.', lines],
     [
@@ -88,9 +98,14 @@ export const income: Area = {
     ['R550', 'A call gives all of it in the new way.', ofMonth],
     ['R551', 'A call gives a month in the old way.', oldGeneration],
     ['R552', 'A call gives a month in the new way.', ofMonth],
-    ['R553', 'A call lists closed months for the old generation.', closedMonths, decided(284)],
+    [
+      'R553',
+      'A call lists closed months for the old generation.',
+      closedMonths,
+      decided('rules/settlements.md#income-pages'),
+    ],
     ['R554', 'A call lists closed months.', closedMonths],
-    ['R555', 'A call lists what earned in a month.', perMission, decided(283)],
+    ['R555', 'A call lists what earned in a month.', perMission, decided('rules/settlements.md#lines')],
     [
       'R593',
       'The list of months has number, month, coins and won.',

@@ -26,7 +26,7 @@ export const likes: Area = {
       'R426',
       'The liked list has missions in any status that their reader may see.',
       likeCalls('the liked ones are listed with the newest like first, page by page'),
-      decided(173),
+      decided('rules/likes.md#rules'),
     ],
     ['R532', 'A call likes.', likeCalls('a like counts once, however often it is pressed')],
     ['R533', 'A call takes a like back.', likeCalls('a like counts once, however often it is pressed')],
@@ -69,14 +69,14 @@ export const filesArea: Area = {
       'How an upload goes is said; what could not be deleted goes by itself.',
       sending('uploadOverBrokenLine'),
       fileRules('are refused by format and by the size of their kind'),
-      decided(64),
+      decided('rules/files.md#uploading'),
     ],
     [
       'R493',
       'Which pictures a request may carry.',
       fileRules('are known by their ending where the browser knows no media type'),
       formats('%s is refused, with a sentence that helps'),
-      decided(179),
+      decided('rules/files.md#pictures'),
     ],
     [
       'R460',
@@ -104,7 +104,7 @@ export const penalties: Area = {
       grade('comes back when the strike that lowered it is lifted'),
     ],
     ['R308', 'The third takes the login.', secondMiss],
-    ['R309', 'What a creator owes then.', decided(183)],
+    ['R309', 'What a creator owes then.', decided('rules/settlements.md#earning')],
   ],
 };
 
@@ -115,7 +115,7 @@ export const grades: Area = {
       'Each month proposes grades, and an operator decides.',
       judging('makes up for what an outage left out, the oldest first; a later proposal ends an open one'),
       proposal('gives the grade, is written down with its reason, and waits no more'),
-      decided(191),
+      decided('rules/grades.md#deciding-a-proposal'),
     ],
     ['R292', 'What a coin is worth by each grade.', heldGrade],
     [
@@ -128,7 +128,7 @@ export const grades: Area = {
       'R294',
       'Diamond is the tenth that earned most.',
       monthsWork('is Diamond for a tenth of those with ten, rounded up: of %i it is %i'),
-      decided(190),
+      decided('rules/settlements.md#earning'),
     ],
     ['R310', 'There are three grades.', heldGrade],
   ],

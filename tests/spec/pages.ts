@@ -101,7 +101,7 @@ export const creatorPageArea: Area = {
       'R338',
       'Who is not there cannot be found.',
       creatorPage('nobody’s page, or that of somebody who is not approved, cannot be found'),
-      decided(149),
+      decided('rules/web-app.md#opening-pages'),
     ],
     [
       'R339',
@@ -114,7 +114,11 @@ export const creatorPageArea: Area = {
       'Who waits for the approval is told so.',
       creatorPage('its owner is told that it waits for the approval'),
     ],
-    ['R341', 'No ranking stands there: the specification’s are placeholders.', decided(200)],
+    [
+      'R341',
+      'No ranking stands there: the specification’s are placeholders.',
+      decided('rules/web-app.md#deviations-from-the-specification'),
+    ],
     ['R342', 'A link is copied, and that is said.', creatorPage('a link is copied, and that is said')],
     [
       'R329',
@@ -127,7 +131,7 @@ export const creatorPageArea: Area = {
       creators('freezes the coins for ever and opens a page that waits for approval'),
       follows('counts once, however often it is pressed, and shows to who follows'),
       likes('a like counts once, however often it is pressed'),
-      decided(102),
+      decided('adr/0003-calls-are-plain-data.md'),
     ],
     [
       'R499',
@@ -145,7 +149,7 @@ export const creatorPageArea: Area = {
 
 export const browse: Area = {
   rows: [
-    ['R363', 'The lists grow by themselves.', grows, decided(146)],
+    ['R363', 'The lists grow by themselves.', grows, decided('rules/web-app.md#waiting-and-failing')],
     ['R590', 'They grow within 150 px of the end.', grows],
     [
       'R361',
@@ -168,7 +172,7 @@ export const fanPageArea: Area = {
       'R105',
       'A press on the picture changes it.',
       fanPage('a press on the picture changes it'),
-      decided(192),
+      decided('rules/accounts.md#profile-and-language'),
     ],
     ['R106', 'The page has name, mail address and coins.', wholeFan],
     [
@@ -209,7 +213,7 @@ export const newbie: Area = {
       'It has cards for the profile, the missions and the draw events.',
       newbiePage('has a card for the profile, the missions and the draw events'),
       newbieWalk('an applicant prepares their page, and reads that the approval is waited for'),
-      decided(194),
+      decided('rules/creators.md#applying'),
     ],
     [
       'R354',

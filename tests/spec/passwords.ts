@@ -39,7 +39,7 @@ export const password: Area = {
       changed,
       page('where %s is refused as %s %s the existing one is asked for again'),
       changes('takes a login of the last five minutes, and else asks for one'),
-      decided(237),
+      decided('rules/accounts.md#passwords'),
     ],
     ['R190', 'It has at least 8 characters, letters and digits.', format],
     ['R216', 'A call asks for the mail, and a page says that it was asked for.', mailed, asked],
@@ -55,7 +55,7 @@ export const password: Area = {
       'An address that does not match is told; of one that could be, nobody is told whether it does.',
       asked,
       forgotten('of an address that nobody has is answered alike, and mails nobody'),
-      decided(236),
+      decided('rules/accounts.md#passwords'),
     ],
     [
       'R253',

@@ -43,7 +43,7 @@ export const paymentsArea: Area = {
       'R154',
       'Its coins are asked for with the item, the fan and the order, and have an id.',
       buys,
-      decided(49),
+      decided('adr/0029-payments-are-read-back.md'),
     ],
     ['R181', 'The form opens with KakaoPay.', rules('opens with KakaoPay'), chosen],
     [
@@ -72,7 +72,7 @@ export const paymentsArea: Area = {
       testsOf('tests/api/coins/late-payments.test.ts')(
         'that PayPal holds back is waited for over a weekend and holidays, and then given up',
       ),
-      decided(301),
+      decided('rules/payments.md#orders'),
     ],
     [
       'R266',
@@ -136,7 +136,7 @@ export const refundArea: Area = {
       'Its money is paid within three business days.',
       withdrawals('and is owed what they were shown, once for a key, within three business days'),
       refunds('is paid by the provider once, with its proof, and its owner is told'),
-      decided(275),
+      decided('rules/alarms.md#raising-and-closing'),
     ],
     [
       'R280',

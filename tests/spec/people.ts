@@ -54,7 +54,7 @@ export const signUp: Area = {
       'A call takes all of it.',
       accounts('makes an unverified member, whose mail leads to our page; confirming makes a fan'),
       client('signs a member up without a date of birth, and in'),
-      decided(385),
+      decided('rules/accounts.md#age'),
     ],
     ['R166', 'Who has signed up is logged in, and confirms the address by a mail.', joined],
     [
@@ -109,7 +109,7 @@ export const signUp: Area = {
       'R102',
       'Who reads Korean may search the address by its postcode.',
       postcodes('fills the field with what is chosen, and its window closes'),
-      decided(251),
+      decided('rules/accounts.md#profile-and-language'),
     ],
     [
       'R261',
@@ -208,7 +208,7 @@ export const creatorApplication: Area = {
       testsOf('web/src/app/shown/creator-sign-up.test.ts')(
         'a visitor begins with the terms and the form of a member, and is known again once the address is confirmed',
       ),
-      decided(250),
+      decided('rules/settlements.md#tax'),
     ],
   ],
 };
@@ -223,7 +223,7 @@ export const notifications: Area = {
         'notices are a table of picture, content and moment, in Korean time as the language writes it',
       ),
       listOfNotices('a further page is asked for by its number'),
-      decided(234),
+      decided('rules/notices.md#live-pages'),
     ],
     [
       'R119',

@@ -75,7 +75,7 @@ export const products: Area = {
       'Products are listed page by page, in an order that is asked for.',
       offers('pages are filtered, sorted and counted'),
       listDefaults('begin with the first page of twelve, the newest first'),
-      decided(158),
+      decided('rules/products.md#order-prices-and-counts'),
     ],
     [
       'R509',
@@ -105,7 +105,7 @@ export const products: Area = {
       'R574',
       'A cover that could not be deleted needs nobody: it goes by itself within a day.',
       files('uploads that nothing used for a day are swept'),
-      decided(64),
+      decided('rules/files.md#uploading'),
     ],
     [
       'R575',

@@ -22,7 +22,7 @@ export const profileEdit: Area = {
       'The editor has nickname, number, address and detail address.',
       editor('begins with what is saved: nickname, number and address'),
       rules('a number keeps its digits alone, whatever is typed or pasted'),
-      decided(238),
+      decided('rules/accounts.md#profile-and-language'),
     ],
     [
       'R116',
@@ -41,15 +41,15 @@ export const profileEdit: Area = {
       'A call changes it, and gives the id.',
       call('a member changes their name, number and address, and reads them again'),
       call('the same key answers the same, and refuses another wish'),
-      decided(238),
+      decided('rules/accounts.md#profile-and-language'),
     ],
     [
       'R222',
       'A call sets a picture.',
       portraits('a portrait takes the place of the default picture everywhere'),
       client('gives a member a picture as a form, which is checked as any upload'),
-      decided(192),
-      decided(386),
+      decided('rules/accounts.md#profile-and-language'),
+      decided('rules/products.md#changes'),
     ],
     ['R223', 'A call removes it.', portraits('a portrait that is removed is nobody’s to see')],
   ],
@@ -72,7 +72,7 @@ export const creatorProfile: Area = {
       wholeProfile,
       profiles('what is for adults only is found by nobody’s search'),
       testsOf('tests/api/adults.test.ts')('is told by none of them once its creator is for adults'),
-      decided(232),
+      decided('rules/accounts.md#age'),
     ],
     [
       'R350',
@@ -86,7 +86,7 @@ export const creatorProfile: Area = {
         'of a creator is cut at 9:16 as the frame shows it: moved, enlarged and turned by mouse and keys',
       ),
       cropping('that is given up is sent nowhere, and anew it lies as at first'),
-      decided(238),
+      decided('rules/accounts.md#profile-and-language'),
     ],
     [
       'R352',
@@ -104,7 +104,7 @@ export const creatorProfile: Area = {
       'R500',
       'A call changes the profile.',
       profiles('shows on the public page at once, and in the search'),
-      decided(193),
+      decided('rules/creators.md#profile'),
     ],
     [
       'R558',
@@ -138,7 +138,7 @@ export const creatorProfile: Area = {
       'A creator has an introduction, and a business with its numbers.',
       introductions('is shown to everybody once it is converted, under an address that stays'),
       businesses('tells what its kind asks for, which is kept in digits and read by its creator alone'),
-      decided(250),
+      decided('rules/settlements.md#tax'),
     ],
     [
       'R394',
@@ -177,7 +177,7 @@ export const creatorProfile: Area = {
       'A call sets the introduction.',
       introductions('is shown to everybody once it is converted, under an address that stays'),
       testsOf('tests/spec/client-missions.ts')('makes a creator’s page and offers'),
-      decided(386),
+      decided('rules/products.md#changes'),
     ],
     [
       'R503',

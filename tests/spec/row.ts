@@ -2,8 +2,8 @@
 export type Proof =
   /** A test, or a stop or step of the browser's tests: its file from the root on, and its title or a piece of it as the file has it. */
   | { readonly file: string; readonly title: string }
-  /** A decision of docs/decisions.md, which says why it is otherwise here, or not at all. */
-  | { readonly decision: number };
+  /** The section of docs/ that says why it is otherwise here, or not at all, as `rules/coins.md#expiry`. */
+  | { readonly decision: string };
 
 /** A rule of the specification: its id, what it asks in our own words, and what shows it. */
 export type Row = readonly [id: string, asks: string, ...shownBy: readonly [Proof, ...Proof[]]];
@@ -22,4 +22,4 @@ export const testsOf =
   (file: string) =>
   (title: string): Proof => ({ file, title });
 
-export const decided = (decision: number): Proof => ({ decision });
+export const decided = (decision: string): Proof => ({ decision });

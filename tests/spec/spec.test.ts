@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { anchorsOf } from '../documents/links.ts';
 import { faq, legal, popup, terms } from './board.ts';
 import { commentsArea, moderation } from './comments.ts';
 import { custom } from './custom.ts';
@@ -97,13 +98,12 @@ function read(path: string): string {
   }
 }
 
-const decisions = new Set(
-  [...textOf('docs/decisions.md').matchAll(/^(\d+)\. /gm)].map(([, number]) => Number(number)),
-);
-
 /** Whether what a row names is there. */
 function isThere(proof: Proof): boolean {
-  return 'decision' in proof ? decisions.has(proof.decision) : textOf(proof.file).includes(proof.title);
+  if (!('decision' in proof)) return textOf(proof.file).includes(proof.title);
+  const [document = '', heading] = proof.decision.split('#');
+  const text = textOf(`docs/${document}`);
+  return text !== '' && (heading === undefined || anchorsOf(text).has(heading));
 }
 
 describe.each(Object.entries(areas))('%s', (name, { rows, notYet = [] }) => {

@@ -1,5 +1,5 @@
 /**
- * Removes the filters that a browser kept before the server did, with what was searched for in them (decision 319). Nothing else of the
+ * Removes the filters that a browser kept before the server did, with what was searched for in them. Nothing else of the
  * console's settings is touched.
  */
 export function forgetKeptFilters(storage: Storage): void {

@@ -2,7 +2,7 @@ import type { Access, Call } from '../call.ts';
 import type { Role } from './schemas.ts';
 
 /**
- * The roles that each access of the staff admits. No role contains another: an administrator grants roles and has none of the acts (decision 375).
+ * The roles that each access of the staff admits. No role contains another: an administrator grants roles and has none of the acts (docs/rules/approvals.md#losing-a-role).
  * Auditors read by all of them, as `rolesAdmitted` says.
  */
 export const staffRoles = {
@@ -24,7 +24,7 @@ export type StaffRole = (typeof everyStaffRole)[number];
 
 /**
  * The roles of the staff that a call admits; none for a call that is for others. Auditors read whatever any of the staff reads, and do
- * nothing (decision 292).
+ * nothing (docs/rules/audit.md#readers).
  */
 export function rolesAdmitted({
   access,

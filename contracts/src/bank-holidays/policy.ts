@@ -1,4 +1,4 @@
-/** Ours: days on which banks are closed, and those that finance adds to them (decision 405). */
+/** Ours: days on which banks are closed, and those that finance adds to them (docs/rules/editorial.md#bank-holidays). */
 export const bankHolidayPolicy = {
   /** Years before that of the first settlement have no list. */
   firstYear: 2018,

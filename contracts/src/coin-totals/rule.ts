@@ -1,5 +1,5 @@
 /**
- * How the coins of a day are added up and published (decisions 294 to 297): the one rule that the server publishes by and a browser
+ * How the coins of a day are added up and published (docs/rules/coin-totals.md#what-a-day-says and docs/rules/coin-totals.md#what-a-proof-reveals): the one rule that the server publishes by and a browser
  * checks by. Whoever runs it brings SHA-256; nothing here knows Node or a browser.
  *
  * Whoever has coins has two leaves in the tree of a day. A leaf = SHA-256 of the UTF-8 of `leafText`, a node = that of `nodeText`; both

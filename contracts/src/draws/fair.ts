@@ -1,5 +1,5 @@
 /**
- * How a draw comes to its order (decision 214): the one rule that the server draws by and a browser checks by. Whoever runs it brings
+ * How a draw comes to its order (docs/rules/draws.md#fairness): the one rule that the server draws by and a browser checks by. Whoever runs it brings
  * SHA-256 and HMAC-SHA-256; nothing here knows Node or a browser.
  *
  * An entry's leaf = SHA-256(0x00, then the UTF-8 of `entryText`). The leaves, in the order of their numbers, are a tree in the shape of

@@ -1,5 +1,5 @@
 /**
- * How a roll of the lucky roulette comes to its outcome (decision 166): the one rule that the server rolls by and a browser
+ * How a roll of the lucky roulette comes to its outcome (docs/rules/roulettes.md#proof-of-fairness): the one rule that the server rolls by and a browser
  * checks by. Whoever runs it brings HMAC-SHA-256; nothing here knows Node or a browser.
  *
  * Digest of a block = HMAC-SHA-256(key: the 32 bytes of the seed, message: the UTF-8 of `rollMessage`).

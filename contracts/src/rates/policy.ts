@@ -1,4 +1,4 @@
-/** Ours: how other rates of settlements come to hold (decision 356). */
+/** Ours: how other rates of settlements come to hold (docs/rules/rates.md#changing-them). */
 export const ratesPolicy = {
   /** Creators know of them for so many days at least before the month begins from which on they hold. */
   noticeDays: 30,

@@ -11,7 +11,7 @@ export const ListName = z
 /** A list's order: a field of it, and the direction. */
 const Sort = z.tuple([z.string().min(1).max(50), z.enum(['ASC', 'DESC'])]);
 
-/** What a list is narrowed by. The list's own rules say what it takes; a text somebody searched for is never saved (decision 318). */
+/** What a list is narrowed by. The list's own rules say what it takes; a text somebody searched for is never saved (docs/rules/desk.md#saved-filters). */
 const Filter = z.record(z.string().min(1).max(50), z.json());
 
 const Named = {

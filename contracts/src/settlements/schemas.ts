@@ -15,7 +15,7 @@ export type Income = z.output<typeof Income>;
 
 /**
  * What coins come to, line by line and in won but for the coins: `grossWon` less every line between it and `netWon` is `netWon`. One
- * computation makes it for the creator's page, for the console and for its export (decision 137).
+ * computation makes it for the creator's page, for the console and for its export (docs/rules/settlements.md#lines).
  */
 export const StatementLines = z.object({
   coins: z.int(),
@@ -28,7 +28,7 @@ export const StatementLines = z.object({
   overseasTaxWon: z.int(),
   /** For creators who are paid abroad. */
   overseasAccountFeeWon: z.int(),
-  /** Withheld for the tax office, of what the lines above leave to a creator without a registered business (decision 303). */
+  /** Withheld for the tax office, of what the lines above leave to a creator without a registered business (docs/rules/settlements.md#tax). */
   incomeTaxWon: z.int(),
   localIncomeTaxWon: z.int(),
   /** What the creator owed and this paid: advances, introduction fees, debts such as compensations. */

@@ -52,8 +52,8 @@ export interface ConsoleSource<Field extends string, Row> {
  * @param list.pageFirst fields that stand in `matching` already: which rows a page has is found there, and what `selected` joins is read of
  *   these alone
  * @param list.foundOnce rows by their ids, of a list whose rows have all to be found to say which come first: they are found, counted and
- *   ordered in one reading where they are no more than pages reach (decision 329), by the fields of `pageFirst` and `orderedElsewhere`
- * @param list.keptFrom fields by which rows are dear to order, from a row on: which rows stand there is read once a minute (decision 323)
+ *   ordered in one reading where they are no more than pages reach (docs/adr/0031-console-lists-reach-10000-rows.md), by the fields of `pageFirst` and `orderedElsewhere`
+ * @param list.keptFrom fields by which rows are dear to order, from a row on: which rows stand there is read once a minute (docs/adr/0031-console-lists-reach-10000-rows.md)
  */
 export function consoleSource<
   Field extends string,
@@ -175,7 +175,7 @@ interface FoundPage extends Counted {
   readonly rows: readonly unknown[];
 }
 
-/** Operators who ask for the same page at once share one reading of it (decision 332). */
+/** Operators who ask for the same page at once share one reading of it (docs/adr/0031-console-lists-reach-10000-rows.md). */
 const pages = sharedResult<Kysely<Database>, FoundPage>();
 
 const inOrder = <DB, From extends keyof DB, Found>(
@@ -195,7 +195,7 @@ const inRange = <DB, From extends keyof DB, Found>(
 
 /**
  * One range of a list, and how many rows there are in all.
- * @throws AppError LIST_TOO_DEEP for rows that no page reaches (decision 323)
+ * @throws AppError LIST_TOO_DEEP for rows that no page reaches (docs/adr/0031-console-lists-reach-10000-rows.md)
  */
 export async function readRange<Field extends string, Row>(
   source: ConsoleSource<Field, Row>,

@@ -23,7 +23,7 @@ type Counts = LRUCache<string, number, NamedRows<keyof Database>['rows']>;
 
 /**
  * How many rows a list has: exactly up to 1,000, above that as of at most a minute before, so that a page of a list costs
- * the same however long the list is (decisions, 189). Those who ask at once share one count.
+ * the same however long the list is (docs/adr/0030-reads-are-shared-lookups.md). Those who ask at once share one count.
  * @param parts queries without columns, order and limit, whose rows together are the list; those with the same text and values
  *   share their count, as do those of one name
  */

@@ -12,7 +12,7 @@ export interface Counted {
   readonly estimated: boolean;
 }
 
-/** Up to so many rows are counted each time (decision 189). */
+/** Up to so many rows are counted each time (docs/adr/0030-reads-are-shared-lookups.md). */
 export const countedEachTime = 1_000;
 
 /** Longer than what an index answers takes, and short enough for somebody who waits for a page. */
@@ -34,8 +34,8 @@ export async function countAll<DB, From extends keyof DB>(
 
 /**
  * Counts rows exactly up to `most`, where that is quickly done; else it says about how many there are, from the figures by which PostgreSQL
- * plans its queries, so that a page costs the same however long the list is (decision 322). What it said of many rows serves for a minute, as
- * who looks through them asks again with each page, and the count that came to nothing is most of what a page costs (decision 329).
+ * plans its queries, so that a page costs the same however long the list is (docs/adr/0031-console-lists-reach-10000-rows.md). What it said of many rows serves for a minute, as
+ * who looks through them asks again with each page, and the count that came to nothing is most of what a page costs (docs/adr/0031-console-lists-reach-10000-rows.md).
  * @param rows a query without columns, order and limit
  */
 export async function countAtMost<DB, From extends keyof DB>(

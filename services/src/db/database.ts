@@ -73,7 +73,7 @@ const lingerMs = 1_000;
 export function openDatabase(url: string, options: PoolOptions): OpenDatabase {
   const pool = openPool(url, {
     ...options,
-    // Starting workers takes longer than a call may, and what it reads by is an index (decision 323).
+    // Starting workers takes longer than a call may, and what it reads by is an index (docs/adr/0031-console-lists-reach-10000-rows.md).
     ...(options.waits === waitsOfCalls && { settings: '-c max_parallel_workers_per_gather=0' }),
   });
   // Lookups find by ids, so one plan fits whatever is asked for; left to itself the server would weigh it anew each time.

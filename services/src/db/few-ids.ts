@@ -14,12 +14,12 @@ interface Named {
   };
 }
 
-/** Operators who look for the same name at once share one search for it (decision 332). */
+/** Operators who look for the same name at once share one search for it (docs/adr/0031-console-lists-reach-10000-rows.md). */
 const searches = sharedResult<Kysely<Database>, readonly string[]>();
 
 /**
  * The ids of those who have a name; null where they are more than few. PostgreSQL cannot tell beforehand how many that are, and
- * what is fast for few takes seconds for many, and the other way round (decision 154).
+ * what is fast for few takes seconds for many, and the other way round (docs/adr/0032-names-found-by-keys.md).
  */
 export async function fewIds(db: Kysely<Database>, named: Named): Promise<readonly string[] | null> {
   const few = named.limit(fewMost + 1);

@@ -25,7 +25,7 @@ interface Orders {
 
 /**
  * The ids of the first rows in an order that no index has: as of at most a minute before, since all rows have to be read to find them
- * (decision 323). Those who ask at once share one reading.
+ * (docs/adr/0031-console-lists-reach-10000-rows.md). Those who ask at once share one reading.
  */
 export async function keptOrder<DB, From extends keyof DB>(
   db: Kysely<Database>,

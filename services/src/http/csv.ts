@@ -36,7 +36,7 @@ export function serveCsv<N extends CallName>(
   });
 }
 
-/** A table as CSV that says what the screen says: its headings first, then times in Korea and codes in words (decision 384). */
+/** A table as CSV that says what the screen says: its headings first, then times in Korea and codes in words (docs/adr/0038-tables-strict-in-streamed-out.md). */
 export const csvOfColumns = (
   columns: readonly ExportedColumn[],
   language: FileLanguage,

@@ -10,7 +10,7 @@ import { shutOut } from '../../harness/shut-out.ts';
 import { spendAll } from '../../harness/spend-all.ts';
 import { give, show } from '../approvals/asking.ts';
 
-/** A charge is withdrawn by its rule for a member who cannot do it themselves, by the hands of two (decision 350). */
+/** A charge is withdrawn by its rule for a member who cannot do it themselves, by the hands of two (docs/rules/approvals.md#kinds). */
 
 let house: Marketplace;
 let fan: Person;

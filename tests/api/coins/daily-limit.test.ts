@@ -12,7 +12,7 @@ import { cancelDeposit } from '../../../services/src/slices/money/coins/deposits
 import { findPayment, paymentReply } from '../../../services/src/slices/money/coins/queries.ts';
 import { coinShopOf } from '../../harness/coin-shop.ts';
 
-/** A member charges at most a million won a day, whatever was begun, left behind, paid late or paid at once (decisions 53, 348). */
+/** A member charges at most a million won a day, whatever was begun, left behind, paid late or paid at once (docs/rules/coins.md#daily-limit). */
 
 const { shop, sandbox } = coinShopOf('daily-limit');
 

@@ -229,7 +229,7 @@ describe('blocking', () => {
     const missionId = await line.request();
     await line.perform(missionId, 'IMAGE');
     await blockMission(market.ctx, moderation(missionId, operator));
-    await expect(blockMission(market.ctx, moderation(missionId, operator))).rejects.toThrow('BLOCKED');
+    await expect(blockMission(market.ctx, moderation(missionId, operator))).rejects.toMatchObject({ code: 'MISSION_STATE' });
     expect(await line.coins()).toEqual({ available: 70, held: 0 });
     const path = `/missions/${missionId}`;
     const seen = async (as: Person | null) => (await market.call('GET', path, { as })).status;

@@ -2,7 +2,7 @@ import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type CustomLine, openCustomLine } from '../../harness/custom-line.ts';
 
-/** A creator takes no new requests until a day, or while so many wait (decision 176). */
+/** A creator takes no new requests until a day, or while so many wait (docs/rules/missions.md#pauses). */
 let line: CustomLine;
 let lucky: string;
 

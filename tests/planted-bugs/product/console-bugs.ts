@@ -142,7 +142,7 @@ export const consoleBugs: readonly ProductBug[] = [
   ),
   desk(
     'the month is estimated in coins',
-    'settlement/index.ts',
+    'settlements/index.ts',
     `MONTH_ESTIMATE: { unit: 'won'`,
     `MONTH_ESTIMATE: { unit: 'coins'`,
     'dashboard/dashboard.test.tsx',

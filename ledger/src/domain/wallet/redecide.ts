@@ -22,7 +22,7 @@ import { settledNow } from './settle-debt.ts';
 import { decideSpend } from './spend.ts';
 import { type GrantSource, grantSources, type LotSource, type WalletState } from './state.ts';
 
-/** From when on no lot is issued any more that ends before its last day is over (decision 377). */
+/** From when on no lot is issued any more that ends before its last day is over (docs/rules/coins.md#expiry). */
 const lotsLastTheirDaySince: Instant = '2026-12-01T00:00:00.000Z';
 
 /** When an event was decided, and the policy that it names. */

@@ -31,7 +31,7 @@ const kindsByEnding: Readonly<Record<string, FileKind>> = {
   },
 };
 
-/** Pictures that the specification lists and nobody can show safely (decision 179). */
+/** Pictures that the specification lists and nobody can show safely (docs/rules/files.md#pictures). */
 const undrawn = /^(raw|dng|cr2|cr3|nef|nrw|arw|orf|rw2|raf|pef|srw|psd|psb|ai|eps|ico|icns)$/;
 
 const endingOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';

@@ -15,7 +15,7 @@ import { toast } from '../../ui/toast.ts';
 import { type PauseDraft, pauseBody, pauseDays, pauseDraft, pauseProblems } from './pause-rules.ts';
 import { missionQueries } from './queries.ts';
 
-/** Until when a creator takes no new requests, and how many at once (decision 176). */
+/** Until when a creator takes no new requests, and how many at once (docs/rules/missions.md#pauses). */
 export function PauseSettings({ creatorId }: { creatorId: string }) {
   return (
     <QueryView query={useQuery(missionQueries.pause())} waiting={<Skeleton height={320} />}>

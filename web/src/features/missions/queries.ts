@@ -13,7 +13,7 @@ const lists = {
 
 export type MissionList = keyof typeof lists;
 
-/** A fan finds what waits for its creator's decision with what is reserved (decisions, "Missions"). */
+/** A fan finds what waits for its creator's decision with what is reserved (docs/rules/missions.md). */
 const ownLists = { ...lists, reserved: ['REQUESTED', ...lists.reserved] } as const;
 
 /** Statuses as the API takes them, with the order each list is read in. */

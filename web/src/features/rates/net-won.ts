@@ -4,7 +4,7 @@ import type { RatesVersion } from '@sowon/contracts/rates/schemas';
 /** What the estimate takes of a version. */
 type EstimateRates = Pick<RatesVersion, 'wonPerCoin' | 'serviceFeePercent' | 'paymentFeePercent'>;
 
-/** What a creator of the grade receives for coins, in won: gross less both fees, each floored (docs/decisions.md). */
+/** What a creator of the grade receives for coins, in won: gross less both fees, each floored (docs/rules/settlements.md#lines). */
 export function estimateNetWon(coins: number, grade: Grade, rates: EstimateRates): number {
   const { wonPerCoin, serviceFeePercent, paymentFeePercent } = rates;
   const grossWon = coins * wonPerCoin[grade];

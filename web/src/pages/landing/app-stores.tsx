@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import styles from './landing-page.module.css';
 
-/** The addresses are those of the build (README); a store that has no page of ours is not named (decision 243). */
+/** The addresses are those of the build (README); a store that has no page of ours is not named (docs/rules/web-app.md#installing). */
 const storesOf = ({ VITE_APP_STORE_URL, VITE_GOOGLE_PLAY_URL }: ImportMetaEnv) =>
   [
     { name: 'App Store', url: VITE_APP_STORE_URL },

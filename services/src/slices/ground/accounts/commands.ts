@@ -254,7 +254,7 @@ const endedConsole = ({ userId, at }: { userId: string; at: Instant }): CarriedR
 
 /**
  * Gives a member exactly these console roles. Only whoever runs the servers does it by this, for the first
- * administrators; from then on two of them do it together (decision 291).
+ * administrators; from then on two of them do it together (docs/rules/approvals.md#kinds).
  * @throws AppError NOT_FOUND; an error of the database for a creator, who cannot be of the staff
  */
 export async function setStaffRoles(

@@ -8,7 +8,7 @@ import { bindFile, requireUsableFile, unbindFile } from './commands.ts';
 type PortraitCtx = Pick<Ctx, 'db' | 'clock' | 'config'>;
 
 /**
- * Gives a member a picture of their own, which everybody may see (decision 192) unless they are a creator for adults; the one they had before is set free.
+ * Gives a member a picture of their own, which everybody may see (docs/rules/files.md#who-sees-a-file) unless they are a creator for adults; the one they had before is set free.
  * @throws AppError NOT_FOUND (no such member, or no such upload of theirs), FILE_IN_USE, INVALID_INPUT (no image),
  *   FILE_TOO_LARGE over 5 MB (spec 2 §9)
  */

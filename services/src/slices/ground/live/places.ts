@@ -11,7 +11,7 @@ export interface Places {
   take(by: { readonly address: string; readonly userId: string | null }): () => void;
 }
 
-/** As limits of calls by address, these are counted in each process (decisions, 63). */
+/** As limits of calls by address, these are counted in each process (docs/adr/0033-calls-are-bounded.md). */
 export function createPlaces(): Places {
   const taken = new Map<string, number>();
   let all = 0;

@@ -35,7 +35,7 @@ const standsPerhaps: Readonly<Record<ContentReview, RawBuilder<SqlBool>>> = {
 };
 
 /**
- * What anybody may read, and what somebody who may read it brought before the operators (decision 208). The mission of each comment is looked
+ * What anybody may read, and what somebody who may read it brought before the operators (docs/rules/comments.md#reports-and-blocks). The mission of each comment is looked
  * up: as a set PostgreSQL would read all missions that there are for one page of comments.
  */
 const isReadable = (db: Db): Expression<SqlBool> =>

@@ -41,7 +41,7 @@ export function instantsOf(days: DrawDays, at: Date, clock: Clock, dayMs: number
 const { prizeDays, drawDays, opensWithinDays, applyDaysMax } = policy.draws;
 
 /**
- * Why an event cannot have these days: INVALID_INPUT of the field that is wrong; null where it can (decision 212). It takes entries for
+ * Why an event cannot have these days: INVALID_INPUT of the field that is wrong; null where it can (docs/rules/draws.md#registration). It takes entries for
  * a day at least, and leaves its creator time to draw and to give the prizes.
  * @param today in Korea
  */

@@ -25,7 +25,7 @@ interface Registration {
 
 /**
  * Registers a draw event with its product. Its seed is made now and shown to nobody; what is published commits to it. A creator has one
- * event at a time (spec 2 §4, §5; decision 212).
+ * event at a time (spec 2 §4, §5; docs/rules/draws.md#registration).
  * @returns the product's id
  * @throws AppError INVALID_INPUT of a day, EVENT_ONGOING, NOT_FOUND, FILE_IN_USE or FILE_TOO_LARGE for the cover, KEY_REUSED, BUSY
  */

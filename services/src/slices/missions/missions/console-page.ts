@@ -53,7 +53,7 @@ export async function missionDetails(db: Db, missionId: string): Promise<Mission
 
 /**
  * What people wrote and sent, for whoever judges a mission. What its fan did not make private everybody could see, so it is
- * shown without a reason, also once staff hid it; of a private one nothing is (decision 134).
+ * shown without a reason, also once staff hid it; of a private one nothing is (docs/rules/missions.md#blocks).
  * @returns null when there is no such mission
  */
 export async function missionContent(

@@ -9,7 +9,7 @@ const candidates = 4;
 
 /**
  * The wish that the front page plays: the newest that was answered by a video, which anybody may see, and which its fan asked
- * for themselves (decisions, "Missions"); null while there is none.
+ * for themselves (docs/rules/missions.md); null while there is none.
  */
 export async function featuredMission(ctx: Ctx): Promise<(Mission & { video: FileEntry }) | null> {
   const rows = await ctx.db

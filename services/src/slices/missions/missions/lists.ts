@@ -15,7 +15,7 @@ import { isSeenBy, isVisible, isWished, type Viewer } from './visibility.ts';
 
 const listLimit = 100;
 
-/** Missions that the viewer may see, 100 at most (spec 2 §7; decision 174). */
+/** Missions that the viewer may see, 100 at most (spec 2 §7; docs/rules/missions.md#work-lists-of-creators). */
 export async function missionList(ctx: Ctx, viewer: Viewer, query: Query): Promise<Mission[]> {
   const rows = await inOrder(
     matching(ctx, query, (mission) => [isVisible(mission, viewer), ...asked(ctx, query)(mission)]),

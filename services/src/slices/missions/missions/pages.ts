@@ -9,7 +9,7 @@ import { isVisible } from './visibility.ts';
 /**
  * A wish that came true as a link to it is shown: what was made and by whom, with the product's cover. Nothing of what was wished
  * or answered, and nothing at all of one that is private, blocked, for adults or
- * not finished (decisions, "Missions").
+ * not finished (docs/rules/missions.md).
  */
 async function missionHead(ctx: Ctx, missionId: string): Promise<FoundHead> {
   const { db } = ctx;

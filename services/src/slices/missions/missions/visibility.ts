@@ -15,7 +15,7 @@ export type Viewer = Member | 'staff' | null;
 
 /**
  * Which missions exist for a viewer: private and blocked ones only for their fan, their creator and the console
- * (decisions, "Missions"; spec 2 §4). Every list and the detail ask here.
+ * (docs/rules/missions.md; spec 2 §4). Every list and the detail ask here.
  */
 export function isVisible(
   mission: ExpressionBuilder<Database, 'missions'>,

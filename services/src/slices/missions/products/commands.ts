@@ -55,7 +55,7 @@ export async function createProduct(
 }
 
 /**
- * Changes an offer as a whole, for requests made from then on; what was asked for before keeps its price and its words (decision 159). Another cover
+ * Changes an offer as a whole, for requests made from then on; what was asked for before keeps its price and its words (docs/rules/products.md#changes). Another cover
  * takes the place of the one before, which is let go.
  * @param input.ownerId user id of the creator, who must have uploaded a new cover
  * @throws AppError NOT_FOUND for a product that is not this creator's, PRODUCT_TYPE for one of another type, and as `createProduct` for

@@ -3,7 +3,7 @@ import type { Ctx } from '../../../context.ts';
 import { type KeyedCall, once } from '../../../db/once.ts';
 
 /**
- * Whether a creator takes custom missions, and from how many coins (decisions, "Missions"). Their one CUSTOM product is made when they
+ * Whether a creator takes custom missions, and from how many coins (docs/rules/missions.md). Their one CUSTOM product is made when they
  * first say so, and is active while they take any; missions that were requested keep their coins and their deadline.
  */
 export function setCustomOffer(

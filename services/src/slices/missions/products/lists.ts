@@ -25,7 +25,7 @@ export type Viewer = Reader;
 
 const listLimit = 100;
 
-/** Products of one creator in that creator's order, of all the newest first; 100 at most (spec 2 §7, decision 158). */
+/** Products of one creator in that creator's order, of all the newest first; 100 at most (spec 2 §7, docs/rules/products.md#order-prices-and-counts). */
 export async function productList(ctx: Ctx, viewer: Viewer, filter: Filter): Promise<Product[]> {
   const rows = await matching(ctx, viewer, filter)
     .selectAll()

@@ -23,7 +23,7 @@ export async function keepWording(
 }
 
 /**
- * Products with the name and description that each had when it was asked for; all else is as it is now (decision 159).
+ * Products with the name and description that each had when it was asked for; all else is as it is now (docs/rules/products.md#changes).
  * @returns in the order of `asked`; undefined for ids of nothing
  */
 export async function productsAsAsked(

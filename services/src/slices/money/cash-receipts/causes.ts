@@ -7,7 +7,7 @@ import { depositMethod } from '../coins/deposits/method.ts';
 
 /**
  * The money of bank deposits that came, and what of it went back, whoever gave it back: the fan, the staff, two of it against the rules, or by
- * leaving. It reads the feed from its beginning, so deposits of before there were receipts have theirs too (decision 324). A bank takes
+ * leaving. It reads the feed from its beginning, so deposits of before there were receipts have theirs too (docs/rules/cash-receipts.md#lifecycle). A bank takes
  * no transfer back, so no charge-back is of a deposit.
  */
 export const cashReceiptCauses = rowsView<NewRow<'cash_receipt_causes'>>({

@@ -16,7 +16,7 @@ export function decidePrepare(named: Named, lines: readonly FileLine[]): CashRec
 
 /**
  * Somebody gets the file: a number for bytes that nobody had before, null where they are those of the newest file. Rejects NOT_FOUND,
- * ALREADY_DECIDED once a line is answered, as the tax office has the file then and would issue what waits in it twice (decision 340),
+ * ALREADY_DECIDED once a line is answered, as the tax office has the file then and would issue what waits in it twice (docs/rules/cash-receipts.md#files),
  * CASH_RECEIPT_CHANGED where other lines wait than stand in it.
  */
 export function decideMade(

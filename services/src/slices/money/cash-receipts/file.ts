@@ -24,7 +24,7 @@ export interface MadeFile {
 
 /**
  * Makes the file of the lines whose answer is awaited. Numbers are read now: made again it is the same bytes, unless one was forgotten. Once a line
- * is answered there is no further file. That somebody has it, and why, is written down before it is given (decision 135).
+ * is answered there is no further file. That somebody has it, and why, is written down before it is given (docs/rules/audit.md#looking-at-personal-data).
  * @throws AppError NOT_FOUND, ALREADY_DECIDED once a line is answered, CASH_RECEIPT_CHANGED where this key was first answered with other
  *   bytes, KEY_REUSED, BUSY
  */

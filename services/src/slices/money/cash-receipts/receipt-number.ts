@@ -14,7 +14,7 @@ export interface ReceiptNumber {
 
 /**
  * What a receipt is made out to, by the number that its fan gave: a mobile number or a receipt card is a person's, a registration number is a
- * business's. Anything else, and nothing, is the tax office's own number for buyers it does not know (decision 326).
+ * business's. Anything else, and nothing, is the tax office's own number for buyers it does not know (docs/rules/cash-receipts.md#number).
  * @param digits null where it is forgotten
  */
 export function receiptNumberOf(digits: string | null): ReceiptNumber {

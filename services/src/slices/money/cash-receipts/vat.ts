@@ -1,5 +1,5 @@
 /**
- * The value-added tax of ten percent that the price of coins has in it, as the receipt of a charge tells it (decision 325). Ten elevenths are
+ * The value-added tax of ten percent that the price of coins has in it, as the receipt of a charge tells it (docs/rules/cash-receipts.md#tax). Ten elevenths are
  * the value of what was sold; they never lie half-way between two won.
  * @param won at least 0
  * @returns won

@@ -24,7 +24,7 @@ import { withdrawalTold } from './withdrawal-told.ts';
 const Wish = z.strictObject({ paymentId: Id, amount: ProposeWithdrawal.shape.amount });
 
 /**
- * A charge is withdrawn by its rule for its owner, by the hands of two (decision 350): whoever is shut out cannot do it on their page, and
+ * A charge is withdrawn by its rule for its owner, by the hands of two (docs/rules/approvals.md#kinds): whoever is shut out cannot do it on their page, and
  * others may ask for it in a letter. It comes to what they would get themselves, and is owed and paid as any other.
  */
 export const chargeWithdrawal: ApprovalKind = {

@@ -71,7 +71,7 @@ export async function paymentsGivingBack(db: Db): Promise<number> {
 
 /**
  * Which orders are meant: that of the provider's id, those of an id, or those of members with such a name. One after the other:
- * joined by "or", each order would be compared with each of those members (decision 154).
+ * joined by "or", each order would be compared with each of those members (docs/rules/desk.md#search).
  */
 async function askedFor(db: Db, q: string) {
   const order = await paymentOfProvider(db, q);

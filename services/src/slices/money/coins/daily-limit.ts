@@ -8,7 +8,7 @@ import type { Database } from '../../../db/schema.ts';
 import type { PaymentRow } from './tables.ts';
 
 /**
- * What a member may charge on a day in Korea (decisions 53 and 348). A charge belongs to the day on which it was ordered, however it is paid
+ * What a member may charge on a day in Korea (docs/rules/coins.md#daily-limit). A charge belongs to the day on which it was ordered, however it is paid
  * and whenever its money comes. A bank deposit counts from its asking until it is cancelled; an order at the provider only once it is
  * paid, so one that was left behind keeps nobody from charging, and what is paid beyond the limit goes back.
  */

@@ -24,7 +24,7 @@ export const refundGranted = mailNotice({
   },
 });
 
-/** The same of a charge that was paid by bank: it goes to the account that its owner tells (decision 344). */
+/** The same of a charge that was paid by bank: it goes to the account that its owner tells (docs/rules/refunds.md#refund-account). */
 export const bankRefundGranted = mailNotice({
   key: 'coins.bank-refund-granted',
   listed: true,

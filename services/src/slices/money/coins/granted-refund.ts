@@ -29,7 +29,7 @@ const Wish = z.strictObject({ paymentId: Id, refund: RefundGrant });
 type Grant = z.output<typeof RefundGrant>;
 
 /**
- * Money of a charge goes back that no rule gives, by the hands of two (decision 314): the staff asks for it, finance approves it. The refund
+ * Money of a charge goes back that no rule gives, by the hands of two (docs/rules/approvals.md#kinds): the staff asks for it, finance approves it. The refund
  * has the id of its approval and is owed and paid as any other.
  */
 export const grantedRefund: ApprovalKind = {

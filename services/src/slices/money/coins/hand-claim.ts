@@ -3,7 +3,7 @@ import { type Instant, type Rejection, reject } from '@sowon/ledger/domain';
 
 /**
  * Somebody of the staff moves money by hand, at the bank or at the provider, and says so before they do: so no second one sends it too
- * (decision 357).
+ * (docs/rules/refunds.md#payment-by-hand).
  */
 export interface HandClaim {
   readonly operatorId: string;

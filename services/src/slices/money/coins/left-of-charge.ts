@@ -10,7 +10,7 @@ import { readWalletNow, type WalletReadCtx } from './read-wallet.ts';
 
 /**
  * What of a charge has not gone back at an instant: money in minor units of its currency, coins, and what the rule gives for those (spec 1
- * on withdrawing a charge; decision 314). Null where the wallet knows no such charge, or its money was charged back. Writes nothing.
+ * on withdrawing a charge; docs/rules/approvals.md#kinds). Null where the wallet knows no such charge, or its money was charged back. Writes nothing.
  */
 export function leftOfCharge(
   wallet: WalletState,

@@ -33,7 +33,7 @@ export const paymentGivenBack = mailNotice({
   },
 });
 
-/** Money that was paid beyond what a member may charge a day was given back (decision 348). */
+/** Money that was paid beyond what a member may charge a day was given back (docs/rules/coins.md#daily-limit). */
 export const paymentBeyondLimit = mailNotice({
   key: 'coins.payment-beyond-limit',
   listed: true,

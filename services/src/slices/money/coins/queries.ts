@@ -96,7 +96,7 @@ export function findPayment(db: Db, id: string): Promise<PaymentRow | undefined>
 
 /**
  * The charges of a member of whose money something went back otherwise than by us. Nothing of them is given back any more: the money may be
- * gone before its coins are (decision 333).
+ * gone before its coins are (docs/rules/payments.md#money-taken-back-later).
  */
 export async function chargesTakenBack(db: Db, userId: string): Promise<ReadonlySet<string>> {
   const charges = await db

@@ -33,8 +33,8 @@ type Agreed = Omit<WithdrawCharge, 'lotId'>;
 
 /**
  * Gives what is left of a member's charge back as money: within its days and untouched what was paid, else the share of what
- * is left less the fee (decisions, "Coins"). The coins are gone at once; the money is owed to the member from then on, who is told by
- * mail and on their list. What was paid by bank goes to the account that they told before (decision 344). Where the staff does it for them, two
+ * is left less the fee (docs/rules/coins.md). The coins are gone at once; the money is owed to the member from then on, who is told by
+ * mail and on their list. What was paid by bank goes to the account that they told before (docs/rules/refunds.md#refund-account). Where the staff does it for them, two
  * of it do (`chargeWithdrawal`).
  * @param input.lotId of the charge, or of what was issued again of it
  * @param input.agreed what the member was shown; anything else is refused

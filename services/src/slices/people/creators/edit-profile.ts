@@ -15,7 +15,7 @@ import { isReservedUrl } from './reserved-urls.ts';
 import { spelledName } from './spelling.ts';
 
 /**
- * Changes what a creator says of themselves, as a whole; at once, also on a public page (decision 193).
+ * Changes what a creator says of themselves, as a whole; at once, also on a public page (docs/rules/creators.md#profile).
  * @throws AppError NOT_FOUND; INVALID_INPUT (`imageFileId`: they have no picture; `introFileId`: no introduction; `tags`);
  *   ALREADY_EXISTS (`url`)
  */

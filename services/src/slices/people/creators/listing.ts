@@ -14,8 +14,8 @@ type PageQuery = Input<Routes['creatorPage']>['query'];
 type Sort = PageQuery['type'];
 
 /**
- * Creators whose page is public and not for adults (spec 1 §2), in the order that is asked for (decision 243). Those whose names are
- * looked for come by how well they fit (decision 242), and in that order among equals.
+ * Creators whose page is public and not for adults (spec 1 §2), in the order that is asked for (docs/rules/creators.md#search-and-lists). Those whose names are
+ * looked for come by how well they fit (docs/rules/creators.md#search-and-lists), and in that order among equals.
  */
 export async function creatorPage(
   ctx: Ctx,

@@ -15,7 +15,7 @@ import { findCreator } from './queries.ts';
 const Wish = OverseasAccountWish.extend({ creatorId: Id });
 
 /**
- * Whether a creator's account is abroad is decided by two: anybody of operators and finance asks for it, finance approves it (decision 351). The
+ * Whether a creator's account is abroad is decided by two: anybody of operators and finance asks for it, finance approves it (docs/rules/creators.md#account-for-payout). The
  * month in which it is approved is settled by it, and all that follow; months that are over keep what held at their end.
  */
 export const overseasAccount: ApprovalKind = {

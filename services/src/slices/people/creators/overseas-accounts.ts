@@ -26,7 +26,7 @@ export function overseasAccountRows({ creatorId, overseasAccount, at }: Decided)
 }
 
 /**
- * Whether creators' accounts were abroad just before an instant, whatever was decided since (decision 351). Creators who are not there
+ * Whether creators' accounts were abroad just before an instant, whatever was decided since (docs/rules/creators.md#account-for-payout). Creators who are not there
  * are absent.
  */
 export async function overseasAccountsBefore(

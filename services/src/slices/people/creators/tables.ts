@@ -79,7 +79,7 @@ interface CreatorUrls {
   taken_at: Date;
 }
 
-/** Since when a creator does business as what: their month is taxed by it (decision 303). Never changed. */
+/** Since when a creator does business as what: their month is taxed by it (docs/rules/settlements.md#tax). Never changed. */
 interface CreatorBusinessTypes {
   creator_id: Fixed<string>;
   since: Fixed<Date>;

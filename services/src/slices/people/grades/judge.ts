@@ -31,7 +31,7 @@ export const diamondsOf = (of: number, { diamondPercent }: GradePolicy): number 
   Math.ceil((of * diamondPercent) / 100);
 
 /**
- * The grade that is due to each creator by a month's work (spec 1 §9, decision 190): Gold with enough missions on time, Diamond the
+ * The grade that is due to each creator by a month's work (spec 1 §9, docs/rules/grades.md#monthly-proposals): Gold with enough missions on time, Diamond the
  * share of those who earned most, Silver everybody else. Of equal coins those of who completed the first mission earlier count
  * more, then the lower id.
  * @param works of everybody with enough missions for Gold, and of whoever else is asked about; each creator once

@@ -31,7 +31,7 @@ export interface Application {
 
 /**
  * What the time that has passed asks for: operators are reminded on the seventh day, and on the fourteenth the application
- * is overdue (spec 1 §1; decisions, "People"). It is never approved by itself. A reminder that was missed altogether
+ * is overdue (spec 1 §1; docs/rules/reviews.md). It is never approved by itself. A reminder that was missed altogether
  * is left out when the application is overdue. Nothing once it was decided.
  */
 export function decideReviewTime(

@@ -14,7 +14,7 @@ interface Appealed {
 }
 
 /**
- * A creator appeals a strike: once, in time, and while it stands (decision 184).
+ * A creator appeals a strike: once, in time, and while it stands (docs/rules/strikes.md#appeals).
  * Rejects ALREADY_DECIDED when it was lifted, ALREADY_EXISTS when it was appealed before, APPEAL_OVER.
  */
 export function decideAppeal(state: StrikesState, appealed: Appealed, at: Instant): StrikesEvent | Rejection {

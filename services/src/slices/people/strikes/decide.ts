@@ -77,7 +77,7 @@ export function decideStrike(
 
 /**
  * An operator lifts a strike: it counts for nothing any more, and those after it each count one less. What of the blocks does
- * not hold by what still stands is over; whom an operator shut out stays out (decision 183).
+ * not hold by what still stands is over; whom an operator shut out stays out (docs/rules/strikes.md#lifting).
  * Rejects ALREADY_DECIDED when it was lifted before.
  */
 export function decideLift(

@@ -8,7 +8,7 @@ interface Standing {
 }
 
 /**
- * Whether a member may object now: once, in time, and while they are out (decision 257).
+ * Whether a member may object now: once, in time, and while they are out (docs/rules/users.md#objections).
  * @param until the first instant at which it is too late
  * @returns what refuses it; null where they may
  */

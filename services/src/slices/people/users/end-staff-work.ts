@@ -50,7 +50,7 @@ async function tellOthers(
   await writeRows(ctx.db, noticeRows(ctx, staffWorkWithdrawn, { to, cause, at: ctx.clock.now(), facts }));
 }
 
-/** What one of the staff had begun is withdrawn as soon as they lose the right to it (decision 376). */
+/** What one of the staff had begun is withdrawn as soon as they lose the right to it (docs/rules/users.md#blocked-logins). */
 export const staffWorkEnds: Deadline = {
   kind: 'staffWorkEnds',
   summary: 'what one of the staff had begun by a role that they have lost is withdrawn',

@@ -21,7 +21,7 @@ export type MadeAdministrator =
   | 'TWO_DECIDE';
 
 /**
- * Makes a member one of the first administrators, for the operator of the servers (decision 291). It is an event of the staff's stream
+ * Makes a member one of the first administrators, for the operator of the servers (docs/rules/users.md#staff-accounts). It is an event of the staff's stream
  * and a row of the audit log, and the member is told by mail. Told twice, it changes nothing the second time.
  * @param email address that the member signs in with
  * @throws AppError BUSY where somebody's roles change meanwhile

@@ -29,7 +29,7 @@ export type ServersReset = 'DONE' | 'NONE_SET_UP' | 'NO_ADMINISTRATOR';
 
 /**
  * Takes the second factor of an administrator away, for the operator of the servers: for administrators who have lost app and codes, where no other
- * administrator can help (decision 270). It leaves a row of the audit log, and the administrator is told by mail.
+ * administrator can help (docs/rules/users.md#staff-accounts). It leaves a row of the audit log, and the administrator is told by mail.
  * @param email address that the administrator signs in with
  */
 export async function resetSecondFactorByServers(

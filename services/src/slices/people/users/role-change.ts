@@ -12,7 +12,7 @@ import { decideRoles, type ReadStaff } from './decide-roles.ts';
 const Roles = z.array(z.enum(everyStaffRole));
 const Wish = z.strictObject({ userId: Id, roles: Roles });
 
-/** Somebody becomes one of the staff, gets other roles, or leaves the staff, by two administrators who are not they themselves (decision 291). */
+/** Somebody becomes one of the staff, gets other roles, or leaves the staff, by two administrators who are not they themselves (docs/rules/users.md#staff-accounts). */
 export const roleChange: ApprovalKind = {
   kind: 'ROLE_CHANGE',
   proposedBy: 'proposeStaffRoles',

@@ -14,7 +14,7 @@ import { consoleShutNotice } from './staff-notices.ts';
 /**
  * An administrator shuts another of the staff out of the console at once, whose account somebody else may have: their sessions there end, none
  * begins for as long as two have to take the roles away, and what they had begun is withdrawn. It passes by itself, so that nobody decides alone
- * who is of the staff (decision 291).
+ * who is of the staff (docs/rules/users.md#staff-accounts).
  * @throws AppError FOUR_EYES for oneself, who can log out, NOT_FOUND for who is not of the staff, KEY_REUSED, BUSY
  */
 export async function shutConsole(

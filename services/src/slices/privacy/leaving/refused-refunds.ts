@@ -97,5 +97,5 @@ const refusedGoesToAccount = notice({
   },
 });
 
-/** What who has left is told of a refund that the provider refuses (decision 378). */
+/** What who has left is told of a refund that the provider refuses (docs/rules/leaving.md#what-ends). */
 export const refusedRefundNotices = [refusedToLeft, refusedGoesToAccount];

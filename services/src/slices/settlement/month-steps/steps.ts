@@ -19,7 +19,7 @@ export interface MonthFacts {
 }
 
 /**
- * How each step of a month stands, by what is there; none of them has a state of its own (decision 305). The two steps in which nothing is done but
+ * How each step of a month stands, by what is there; none of them has a state of its own (docs/rules/month-steps.md#steps). The two steps in which nothing is done but
  * to look are over once somebody approved a batch, as it was on them to look. Statements are issued when their creators ask, so from
  * the closing on nothing of that waits for the staff.
  */

@@ -16,7 +16,7 @@ import { inState, sumWon } from './state.ts';
 type OfBatch = ByFinance & { readonly batchId: string };
 
 /**
- * Another of finance approves a batch, which has to be what they were shown, and its total what they typed (decision 279).
+ * Another of finance approves a batch, which has to be what they were shown, and its total what they typed (docs/rules/payouts.md#preparing).
  * @throws AppError NOT_FOUND, PAYOUT_STATE, FOUR_EYES, PAYOUT_CHANGED, PAYOUT_TOTAL, KEY_REUSED, BUSY
  */
 export async function approvePayouts(

@@ -15,7 +15,7 @@ export interface WrittenFile {
 /**
  * Somebody of finance has the file for the bank. The same bytes are no news; others are a new file. Before the first one what is payable
  * has to be as it was approved, and lines with another account than was approved leave the batch; later ones wait for the bank’s answer, as
- * it may have them (decision 338). Rejects NOT_FOUND, PAYOUT_STATE, PAYOUT_CHANGED, PAYOUT_NOTHING where no line is left for it.
+ * it may have them (docs/rules/payouts.md#accounts). Rejects NOT_FOUND, PAYOUT_STATE, PAYOUT_CHANGED, PAYOUT_NOTHING where no line is left for it.
  */
 export function decideFile(
   state: BatchState | null,

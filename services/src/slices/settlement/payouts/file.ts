@@ -25,7 +25,7 @@ export interface MadeFile {
 
 /**
  * Makes the file for the bank’s bulk transfer of an approved batch. Accounts are read now, and lines whose account is another one than was approved are
- * left out of it (decision 338): made again it is the same bytes, unless one was changed meanwhile. That somebody has it is written down before it is given (decision 280).
+ * left out of it (docs/rules/payouts.md#accounts): made again it is the same bytes, unless one was changed meanwhile. That somebody has it is written down before it is given (docs/rules/payouts.md#bank-file).
  * @throws AppError NOT_FOUND, PAYOUT_STATE, PAYOUT_CHANGED where a debt took something before the first file, or an account was changed since
  *   this key was first answered; PAYOUT_NOTHING where no line is left for it, PAYOUT_ACCOUNTS {count}, KEY_REUSED, BUSY
  */
@@ -43,7 +43,7 @@ export async function makePayoutFile(
     findCreators(ctx.db, creatorIds),
   ]);
   const marks = accountMarks(ctx, accounts);
-  // Who is paid abroad by now has another account than was approved, though the one in Korea stands there still (decision 351).
+  // Who is paid abroad by now has another account than was approved, though the one in Korea stands there still (docs/rules/payouts.md#accounts).
   const isApproved = ({ creator_id, account_mark }: FoundLine) =>
     marks.isOf(creator_id, account_mark) && !creators.get(creator_id)?.overseasAccount;
   const lines = waiting.filter(isApproved);

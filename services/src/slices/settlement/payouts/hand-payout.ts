@@ -32,7 +32,7 @@ const Wish = z.strictObject({ creatorId: Id, payout: HandPayoutWish });
 
 /**
  * A creator's month that the bank has paid outside of every batch – abroad, or to somebody without an account that a batch can use – is booked
- * by two of finance, with the day and the bank's number of the transfer (decision 334). While it waits, no batch takes the month.
+ * by two of finance, with the day and the bank's number of the transfer (docs/rules/payouts.md#payments-by-hand). While it waits, no batch takes the month.
  */
 export const handPayout: ApprovalKind = {
   kind,

@@ -27,8 +27,8 @@ export interface ByFinance {
 }
 
 /**
- * Takes all that a closed month has to pay, and where it is wished those before it, into a new batch, and says of whom it does not and why (decision 279).
- * Accounts are opened to see that the bank can pay there, and whether they are those that were last paid: what is approved is them too (decision 338).
+ * Takes all that a closed month has to pay, and where it is wished those before it, into a new batch, and says of whom it does not and why (docs/rules/payouts.md#preparing).
+ * Accounts are opened to see that the bank can pay there, and whether they are those that were last paid: what is approved is them too (docs/rules/payouts.md#accounts).
  * @throws AppError MONTH_OPEN, PAYOUT_NOTHING, KEY_REUSED, BUSY
  */
 export async function preparePayouts(

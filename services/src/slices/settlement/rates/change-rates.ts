@@ -7,7 +7,7 @@ import { versionAfter } from './numbers.ts';
 import { rateStream, rateStreamId, ratesOf } from './state.ts';
 
 /**
- * The rates that months are settled by, from a month on that begins in 30 days at the earliest, are decided by two of finance (decision 356). The
+ * The rates that months are settled by, from a month on that begins in 30 days at the earliest, are decided by two of finance (docs/rules/rates.md#changing-them). The
  * version of the ledger's policy that they make is published in the same moment, and creators are told by the event.
  */
 export const settlementRates: ApprovalKind = {

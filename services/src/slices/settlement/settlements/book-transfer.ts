@@ -14,7 +14,7 @@ import { updateRows } from '../../../db/rows.ts';
 import type { Database } from '../../../db/schema.ts';
 import { staffAct } from '../../staff/audit/commands.ts';
 
-/** Money of a creator's month that a bank has sent, by the word of two: who prepared its batch, and who approved it (decision 316). */
+/** Money of a creator's month that a bank has sent, by the word of two: who prepared its batch, and who approved it (docs/rules/payouts.md#result). */
 export interface Transfer {
   readonly creatorId: string;
   /** KST, `YYYY-MM`. */
@@ -44,7 +44,7 @@ export interface BookedTransfer {
 
 /**
  * Books what a bank has sent, for a command that does it with something else. A debt may have taken some of the month since the transfer was
- * approved: so much was paid before it was earned, and the months to come give it back as any advance (decision 281).
+ * approved: so much was paid before it was earned, and the months to come give it back as any advance (docs/rules/payouts.md#result).
  * @param settlementId of the month's row
  * Rejects FOUR_EYES, and PAYABLE_CHANGED where the month has more to pay than was sent.
  */

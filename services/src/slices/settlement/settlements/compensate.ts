@@ -40,7 +40,7 @@ export const earningsStreamId = (creatorId: string): StreamId => streamId(earnin
 
 /**
  * What a compensation does, for a command that does it with something else: months that are payable pay at once what is owed,
- * oldest first (decisions, "Settlement").
+ * oldest first (docs/rules/settlements.md).
  * @param wallet the fan's, as the command leaves it so far
  * Rejects WALLET_FROZEN, REFUSED_BY_LEDGER {rule: POINTS_INVALID, WON_INVALID}.
  */

@@ -44,7 +44,7 @@ export interface DecidedSettlement {
 }
 
 /**
- * Settles a creator's month by what they earned and what they owe (decisions 54, 137). Pure: the closing writes what it says,
+ * Settles a creator's month by what they earned and what they owe (docs/rules/settlements.md#lines). Pure: the closing writes what it says,
  * and whoever looks at the month before sees what it says now.
  * @returns the ledger's rejection where its rules refuse the month
  */

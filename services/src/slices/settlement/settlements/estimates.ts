@@ -27,7 +27,7 @@ export interface EstimatedSettlement {
 }
 
 /**
- * What closing a month would write now, creator by creator, by the very decision that closes it (decision 137). Creators whom it is
+ * What closing a month would write now, creator by creator, by the very decision that closes it (docs/rules/settlements.md#lines). Creators whom it is
  * settled for already are not among them.
  * @param month KST, `YYYY-MM`
  * @param creatorId of one creator alone

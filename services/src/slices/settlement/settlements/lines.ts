@@ -29,7 +29,7 @@ const fieldOf = {
 
 /**
  * The lines that a creator's page, the console and its export show of a month, in won but for the coins: the gross less every
- * other line is the net (decision 137).
+ * other line is the net (docs/rules/settlements.md#lines).
  * @param deducted what of it paid something that the creator owed
  */
 export function linesOf(

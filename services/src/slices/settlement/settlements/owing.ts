@@ -22,7 +22,7 @@ import { earningsStreamId } from './compensate.ts';
 const Wish = z.strictObject({ creatorId: Id, owing: OwingWish });
 type Owing = z.output<typeof OwingWish>;
 
-/** What a creator is to owe – an advance, a fee for having been introduced, a duty that the platform bore – is booked by two of finance (decision 293). */
+/** What a creator is to owe – an advance, a fee for having been introduced, a duty that the platform bore – is booked by two of finance (docs/rules/settlements.md#debts). */
 export const creatorOwing: ApprovalKind = {
   kind: 'CREATOR_OWING',
   proposedBy: 'proposeOwing',

@@ -10,7 +10,7 @@ export const unknownPayee: Payee = { overseasAccount: false, businessType: null 
 
 /**
  * What creators are that says which fees and taxes of a month are theirs: where they were paid and what they did business as when the month ended,
- * however late it is closed (decisions 304, 351). Where its policy withholds nothing, nobody asks what they did business as (decision 303).
+ * however late it is closed (docs/rules/settlements.md#tax and docs/rules/settlements.md#accounts-abroad). Where its policy withholds nothing, nobody asks what they did business as (docs/rules/settlements.md#tax).
  * @param month KST, `YYYY-MM`; of one that is not over, where they are paid and what they do business as by now
  */
 export async function payeesOf(

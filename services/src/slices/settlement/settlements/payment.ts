@@ -59,8 +59,8 @@ export async function paymentsOf(
 }
 
 /**
- * When a settlement is paid, and what is in the way (decision 392). Where the day it was promised for has become one on which banks are closed, it
- * is paid on the next one on which they work, and not late for that (decision 405).
+ * When a settlement is paid, and what is in the way (docs/rules/payouts.md#what-a-creator-sees). Where the day it was promised for has become one on which banks are closed, it
+ * is paid on the next one on which they work, and not late for that (docs/rules/editorial.md#bank-holidays).
  */
 export function paymentOf(
   { state, payableOn, paidOn }: Pick<SettledRow, 'state' | 'payableOn' | 'paidOn'>,

@@ -12,7 +12,7 @@ export type EarnedShare = Omit<
 
 /**
  * Each row of `together` (an earning with `gross` and `overseas_gross` in won and the percentages `service`, `payment`, `abroad` and `overseas`) with
- * what all that is settled with it comes to up to it, in the order in which it was earned (decision 283).
+ * what all that is settled with it comes to up to it, in the order in which it was earned (docs/rules/settlements.md#lines).
  */
 export const summedShares = sql`
   select *, (sum(gross) over before_it)::bigint as upto, (sum(overseas_gross) over before_it)::bigint as overseas_upto

@@ -9,7 +9,7 @@ type SummedMonth = Awaited<ReturnType<typeof sumMonths>>[number];
 /**
  * What the settlements of months come to by themselves, by month: in won and coins, without what was taken off them later and what was carried into
  * them. What is summed of a settlement is written once, so what a month came to serves for as long as it has as many settlements: to
- * count them an index alone is read (decision 330).
+ * count them an index alone is read (docs/adr/0031-console-lists-reach-10000-rows.md).
  */
 export async function summedMonths(
   db: Db,

@@ -49,7 +49,7 @@ const untaxed = z.int().default(0);
  * to tax offices and banks, which have no business with them.
  */
 export const StatementData = z.strictObject({
-  /** 2 where the month's policy can withhold (decision 304). */
+  /** 2 where the month's policy can withhold (docs/rules/statements.md#what-it-says). */
   format: z.union([z.literal(1), z.literal(2)]),
   month: YearMonth,
   payee: z.strictObject({
@@ -57,7 +57,7 @@ export const StatementData = z.strictObject({
     businessName: z.string().nullable(),
     registrationNumber: z.string().nullable(),
   }),
-  /** Statements of before do not name them (decision 393). */
+  /** Statements of before do not name them (docs/rules/statements.md#what-it-says). */
   parties: StatementParties.exactOptional(),
   policyVersion: z.int(),
   percents: z.strictObject({

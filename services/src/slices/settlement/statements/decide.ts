@@ -17,7 +17,7 @@ export interface StatementWish {
 }
 
 /**
- * Issues a statement (decision 285): nothing new where the newest says the same, a further version where the month says something else by
+ * Issues a statement (docs/rules/statements.md#issuing): nothing new where the newest says the same, a further version where the month says something else by
  * now. Rejects STATEMENT_LIMIT {limit} where the year has as many as it may have (spec 1 §9).
  * @param sign gives the same text the same signature
  */

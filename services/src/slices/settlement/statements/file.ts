@@ -35,7 +35,7 @@ export async function statementFile(
 }
 
 /**
- * The same for the staff, who give a reason: a row of the audit says so before anything is shown (decision 135).
+ * The same for the staff, who give a reason: a row of the audit says so before anything is shown (docs/rules/audit.md#looking-at-personal-data).
  * @throws AppError NOT_FOUND, also once the creator's data was erased; KEY_REUSED
  */
 export async function readStatement(

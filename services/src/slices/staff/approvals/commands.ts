@@ -22,7 +22,7 @@ interface ByStaff {
 }
 
 /**
- * One of the staff asks for something that another has to approve (decision 289). It cannot be asked for where it could not be done now.
+ * One of the staff asks for something that another has to approve (docs/rules/approvals.md#deciding). It cannot be asked for where it could not be done now.
  * @param wish as the kind reads it
  * @throws AppError NOT_FOUND and whatever else the kind refuses, FOUR_EYES {operatorId} for what concerns themselves, KEY_REUSED, BUSY
  */
@@ -85,7 +85,7 @@ type Deciding = ByStaff & {
 
 /**
  * Another of the staff approves what was asked for, and so brings it about: what is approved and what it does commit together, so neither is
- * ever there without the other (decision 290).
+ * ever there without the other (docs/rules/approvals.md#deciding).
  * @param shown what they saw of it, and typed again
  * @throws AppError NOT_FOUND, ACCESS_DENIED for who may not approve this kind, APPROVAL_STATE, FOUR_EYES {operatorId}, APPROVAL_CHANGED,
  *   APPROVAL_FIGURE, MAKER_LOST_ROLE, what the kind refuses, KEY_REUSED, BUSY

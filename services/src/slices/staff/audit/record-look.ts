@@ -4,7 +4,7 @@ import { type KeyedCall, once } from '../../../db/once.ts';
 import { type StaffAct, staffAct } from './commands.ts';
 
 /**
- * Writes down that a member of the staff looks at something that is there, and why: once for a key, and before it is shown to them (decision 135).
+ * Writes down that a member of the staff looks at something that is there, and why: once for a key, and before it is shown to them (docs/rules/audit.md#looking-at-personal-data).
  * @throws AppError KEY_REUSED
  */
 export async function recordLook(

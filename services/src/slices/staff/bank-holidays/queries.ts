@@ -18,7 +18,7 @@ const everAdded = lookup('bank-holidays', (db) =>
 
 /**
  * Reads all days that finance ever added, a few a year. What is counted anew asks for the calendar of now; what shows again what was promised at an
- * instant asks for that of then, so that a promise stays as it was told (decision 405).
+ * instant asks for that of then, so that a promise stays as it was told (docs/rules/editorial.md#bank-holidays).
  */
 export async function readAddedHolidays(db: Kysely<Database>): Promise<AddedHolidaysAt> {
   const days = await everAdded(db);

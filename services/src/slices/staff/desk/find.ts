@@ -9,7 +9,7 @@ const idWithin = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
 /**
  * What something that was typed or pasted is: everything that has the id, also as it stands in the name of a stream or of a
- * flow, else what all slices find by the text (decision 353).
+ * flow, else what all slices find by the text (docs/rules/desk.md#search).
  * @param finder finds what their role may read
  * @param typed without space around it
  */

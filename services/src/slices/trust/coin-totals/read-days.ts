@@ -42,7 +42,7 @@ const prefix = 'wallet-';
 /**
  * Reads the events of wallets that no day has counted yet, shard by shard, and writes what each wallet had after the last one of each
  * day. An event is of the day of its instant in Korea, or of that of an event before it in its wallet where that is later, so that a
- * day ends after the longest run of a wallet's events that were all recorded by then (decision 37). Holds the wallets of one shard
+ * day ends after the longest run of a wallet's events that were all recorded by then (docs/rules/ledger.md#as-of-an-instant). Holds the wallets of one shard
  * that have such events. @param positions of the newest day that was published; empty at the first
  * @throws CoinTotalsRefused when an event does not follow the ones that were counted
  */

@@ -15,7 +15,7 @@ interface Place {
 
 /**
  * The first published anchor that an event is in. Read from the copies in the bucket where there is one, as only the worker has the folder
- * then (decision 25), else from the folder.
+ * then (docs/rules/ledger.md#anchors), else from the folder.
  * @returns null where no anchor has the event yet
  * @throws what the store throws when it cannot be asked, and Error for a file that is no anchor
  */

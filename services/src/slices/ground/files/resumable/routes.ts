@@ -24,7 +24,7 @@ const config: FastifyContextConfig = {
 };
 
 /**
- * Uploads that can be gone on with, by the tus protocol 1.0 (decision 140), for whoever may `uploadFile`; and the call that
+ * Uploads that can be gone on with, by the tus protocol 1.0 (docs/rules/files.md#uploading), for whoever may `uploadFile`; and the call that
  * makes a file of what has arrived. Refusals are those of every call.
  */
 export function resumableRoutes(app: FastifyInstance, ctx: Ctx): void {

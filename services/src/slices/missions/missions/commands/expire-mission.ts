@@ -9,7 +9,7 @@ import { requireParties } from './parties.ts';
 
 /**
  * The deadline's timer asks: a mission that nobody performed by now ends, its coins go back into the lots they came
- * from, and its creator gets a strike (decisions, "Penalties") unless they are shut out already. A custom request that nobody
+ * from, and its creator gets a strike (docs/rules/strikes.md) unless they are shut out already. A custom request that nobody
  * decided ends without one. Anything else changes nothing.
  */
 export async function expireMission(ctx: Ctx, missionId: string): Promise<void> {

@@ -12,7 +12,7 @@ export async function requireParties(ctx: Ctx, missionId: string): Promise<Parti
   return parties;
 }
 
-/** What a creator is paid by at an instant: completion fixes it (decisions, "Settlement"). @throws AppError NOT_FOUND */
+/** What a creator is paid by at an instant: completion fixes it (docs/rules/settlements.md). @throws AppError NOT_FOUND */
 export async function payOf(ctx: Ctx, creatorId: string, at: Date): Promise<Pay> {
   const [creator, policy] = await Promise.all([findCreator(ctx.db, creatorId), ledgerPolicyAt(ctx, at)]);
   if (!creator) throw new AppError('NOT_FOUND');

@@ -13,7 +13,7 @@ import { missionStreamId } from '../stream.ts';
 import { changeMission } from './change-mission.ts';
 
 /**
- * A fan asks for a mission: its coins are held until it is performed, refused, withdrawn or due (decisions, "Missions"). A
+ * A fan asks for a mission: its coins are held until it is performed, refused, withdrawn or due (docs/rules/missions.md). A
  * CUSTOM one costs what the fan offers and waits for its creator's decision.
  * @param input.key the caller's idempotency key; a repetition gets the first reply.
  * @throws AppError CREATOR_CANNOT_REQUEST, NOT_FOUND, PRODUCT_INACTIVE, REQUESTS_BLOCKED {until}, REQUESTS_PAUSED {until}, REQUESTS_FULL,

@@ -5,7 +5,7 @@ import { changeMission } from './change-mission.ts';
 import { requireParties } from './parties.ts';
 
 /**
- * The fan thanks for the answer to their mission (decisions, "Missions").
+ * The fan thanks for the answer to their mission (docs/rules/missions.md).
  * @throws AppError NOT_FOUND for a mission of somebody else, MISSION_STATE when there is no answer to see.
  */
 export async function thankForMission(

@@ -9,7 +9,7 @@ export interface PauseFacts {
   readonly open: number;
 }
 
-/** Why a creator takes no new request now; null = they take some. A pause is over by itself at its instant (decision 176). */
+/** Why a creator takes no new request now; null = they take some. A pause is over by itself at its instant (docs/rules/missions.md#pauses). */
 export function pausedBy({ until, mostOpen, open }: PauseFacts, at: Date): Paused | null {
   if (until !== null && at < until) return { until: until.toISOString() };
   return mostOpen !== null && open >= mostOpen ? { until: null } : null;

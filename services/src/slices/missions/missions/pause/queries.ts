@@ -35,7 +35,7 @@ async function readPauses(db: Db, creatorIds: readonly string[]): Promise<Map<st
 
 /**
  * Facts of this moment, read without a lock: requests that are sent at once may all be taken where one would have been the last
- * (decision 176).
+ * (docs/rules/missions.md#pauses).
  * @returns why nothing can be asked of a creator now: REQUESTS_PAUSED {until}, REQUESTS_FULL; null = it can
  */
 export async function refusedWhilePaused(db: Db, creatorId: string, at: Date): Promise<AppError | null> {

@@ -15,7 +15,7 @@ const daysOf = (at: Date): Days => {
 };
 
 /**
- * A fan decides how many coins they roll away on a day at most (decision 188).
+ * A fan decides how many coins they roll away on a day at most (docs/rules/roulettes.md#daily-limit).
  * @param input.coins a day; null = no limit
  * @returns what holds now, and what is to come
  * @throws AppError KEY_REUSED, BUSY

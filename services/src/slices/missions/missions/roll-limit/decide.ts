@@ -13,7 +13,7 @@ export interface Days {
 
 /**
  * A fan decides what they roll away on a day at most. Less holds at once; more, or no limit, from tomorrow on, so that nobody
- * lifts it in the heat of a game (decision 188). The last decision is the one that holds.
+ * lifts it in the heat of a game (docs/rules/roulettes.md#daily-limit). The last decision is the one that holds.
  * @param wish.points coins a day; null = no limit
  * @param wish.used coins of today's rolls, which count where there was no limit so far
  * @returns null when it is so already

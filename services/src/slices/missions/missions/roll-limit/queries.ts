@@ -32,7 +32,7 @@ const limitOf = oneOf(
   ),
 );
 
-/** Whether a fan ever decided about their rolls. A fact of this moment, read without a lock (decision 188). */
+/** Whether a fan ever decided about their rolls. A fact of this moment, read without a lock (docs/rules/roulettes.md#daily-limit). */
 export const hasDecided = async (db: Kysely<Database>, fanId: string): Promise<boolean> =>
   (await limitOf(db, fanId)) ?? false;
 

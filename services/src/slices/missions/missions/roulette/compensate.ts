@@ -13,7 +13,7 @@ import { compensationsLate } from './staff-notices.ts';
 /**
  * Gives the fans of missions that were won and not performed what the creators owe them, well before it is due (spec 1 §9:
  * within 3 days). All that is owed is tried, page by page, whatever some of it fails with. Operators are told of what is
- * late, until it is given or settled by hand (decision 199).
+ * late, until it is given or settled by hand (docs/rules/roulettes.md#compensation).
  * @returns how many were compensated
  * @throws what the first failed with, after all were tried; a frozen wallet is no failure
  */

@@ -18,7 +18,7 @@ import { owedPoints } from './decide.ts';
 
 /**
  * An operator has paid a fan another way what a mission owes them, for the fan's wallet is frozen and takes no coins
- * (decision 199): from now on its creator owes that price, and nothing is owed to the fan any more. Once for each mission, whoever
+ * (docs/rules/roulettes.md#compensation): from now on its creator owes that price, and nothing is owed to the fan any more. Once for each mission, whoever
  * sends it: the debt has the mission's id.
  * @throws AppError NOT_FOUND; NOTHING_TO_SETTLE where no compensation is owed, where the wallet takes the coins by itself, and where it
  *   is settled; REFUSED_BY_LEDGER {rule: WON_INVALID}, KEY_REUSED, BUSY

@@ -11,7 +11,7 @@ export const depositDue: Deadline = {
   decide: cancelOverdue,
 };
 
-/** A match above the limit of one comes to nothing unless another one of the staff approves it in time (decision 358). */
+/** A match above the limit of one comes to nothing unless another one of the staff approves it in time (docs/rules/deposits.md#matching). */
 export const depositMatchDue: Deadline = {
   kind: 'depositMatchDue',
   summary: 'a match of deposits above the limit expires unless another one of the staff approves it',

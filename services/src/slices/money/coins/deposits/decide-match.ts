@@ -48,7 +48,7 @@ interface Deciding {
 
 /**
  * A member of the staff says that transfers pay deposits of one fan. Up to the limit the coins are credited; above it, and where they brought
- * any of the lines in themselves, the match is proposed: nobody makes coins of a line of their own (decision 335).
+ * any of the lines in themselves, the match is proposed: nobody makes coins of a line of their own (docs/rules/deposits.md#matching).
  * Rejects FOUR_EYES {operatorId} for deposits of their own, DEPOSIT_STATE, TRANSFER_STATE, DEPOSIT_SUM {received, asked}, WALLET_FROZEN.
  */
 export function decideMatch(

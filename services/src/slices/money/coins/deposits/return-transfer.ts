@@ -18,7 +18,7 @@ interface ByStaff {
 
 /**
  * One of the staff sends money back now: they say so before it leaves, so that it pays no deposit meanwhile and nobody else sends it too
- * (decision 357).
+ * (docs/rules/deposits.md#returns).
  * @throws AppError NOT_FOUND, TRANSFER_STATE {transferStatus}, CLAIMED_BY_OTHER {until}, KEY_REUSED, BUSY
  */
 export const claimTransferReturn = (ctx: Ctx, input: ByStaff & { readonly reason: string }): Promise<void> =>

@@ -42,7 +42,7 @@ interface Deposits {
 /** Money that the bank says has come: written together with the events of `transfer-{id}`. */
 interface Transfers {
   id: Fixed<string>;
-  /** Keyed, of what it is known by; of its very text where it was taken in before decision 365. */
+  /** Keyed, of what it is known by; of its very text where it was taken in before columns of the list were kept (docs/rules/deposits.md#bank-lists). */
   fingerprint: Fixed<Buffer>;
   won: Fixed<number>;
   /** Who sent it, as the bank prints it, sealed; null once that is forgotten. */

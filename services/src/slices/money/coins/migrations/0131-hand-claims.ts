@@ -18,7 +18,7 @@ const statements = [
   `CREATE INDEX transfers_open ON transfers (due_at, id) WHERE status IN ('OPEN', 'RETURNING')`,
 ];
 
-/** Whoever of the staff moves money by hand says so first, so that nobody else moves it too (decision 357). */
+/** Whoever of the staff moves money by hand says so first, so that nobody else moves it too (docs/rules/refunds.md#payment-by-hand). */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

@@ -9,7 +9,7 @@ const statements = [
      ADD CONSTRAINT deposit_matches_expiry CHECK (status NOT IN ('PROPOSED', 'EXPIRED') OR expires_at IS NOT NULL)`,
 ];
 
-/** A match that waits for another one of the staff waits for some days (decision 358). */
+/** A match that waits for another one of the staff waits for some days (docs/rules/deposits.md#matching). */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

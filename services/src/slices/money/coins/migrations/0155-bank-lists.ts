@@ -19,7 +19,7 @@ const statements = [
    )`,
 ];
 
-/** A transfer is known by instant, amount, balance and name, and columns of a bank's list are kept (decision 365). */
+/** A transfer is known by instant, amount, balance and name, and columns of a bank's list are kept (docs/rules/deposits.md#bank-lists). */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   for (const statement of statements) await sql.raw(statement).execute(db);
 }

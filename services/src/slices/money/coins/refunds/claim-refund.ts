@@ -10,7 +10,7 @@ import { orderOf, type RefundRow, refundsPaidOf } from './queries.ts';
 
 /**
  * One of the staff pays a refund now that the provider cannot pay: they say so before the money leaves, so that nobody else sends it too, and
- * everything that speaks against paying it is looked at here (decision 357). First the provider is asked whether it has not paid it after
+ * everything that speaks against paying it is looked at here (docs/rules/refunds.md#payment-by-hand). First the provider is asked whether it has not paid it after
  * all: then that is noted, and nobody pays it.
  * @param input.reason why it is taken over from somebody else; null where nobody pays it
  * @throws AppError NOT_FOUND, INVALID_INPUT (of `way`: one that cannot be, or not while the provider may have paid it; of `reason`: none, where

@@ -18,7 +18,7 @@ interface Tell {
 }
 
 /**
- * A member tells to which account money goes that was paid by bank (decision 344), in a session that began minutes ago, as whoever finds a phone lying open
+ * A member tells to which account money goes that was paid by bank (docs/rules/refunds.md#refund-account), in a session that began minutes ago, as whoever finds a phone lying open
  * must not have it sent to themselves. It counts for all that is not paid yet; they are told, by mail too.
  * @throws AppError LOGIN_TOO_OLD {minutes}, INVALID_TOKEN where the session has ended meanwhile, KEY_REUSED
  */

@@ -1,7 +1,7 @@
 import { type QueryExecutorProvider, sql } from 'kysely';
 
 const statements = [
-  // What is withheld of a month for the tax office; what its creator did business as at its end, null where nobody asked (decision 303).
+  // What is withheld of a month for the tax office; what its creator did business as at its end, null where nobody asked (docs/rules/settlements.md#tax).
   `ALTER TABLE settlements
      ADD income_tax_won bigint NOT NULL DEFAULT 0 CHECK (income_tax_won >= 0),
      ADD local_income_tax_won bigint NOT NULL DEFAULT 0 CHECK (local_income_tax_won >= 0),

@@ -36,7 +36,7 @@ const minuteOf = (at: Date) => Math.floor(at.getTime() / 60_000);
  * say, a balance or seconds, tells nothing apart. Each stored transfer stands for one line, so lines that are truly
  * alike stay as many transfers as one list has.
  * @param lines all that came of one list, in its order
- * @param oldMarks by which lines of this text were known before decision 365, by their number
+ * @param oldMarks by which lines of this text were known before columns of the list were kept (docs/rules/deposits.md#bank-lists), by their number
  */
 export async function judgeLines(
   db: Kysely<Database>,

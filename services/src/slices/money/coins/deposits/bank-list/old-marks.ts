@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 
-/** What a line was known by before decision 365, by its text. */
+/** What a line was known by, by its text, before columns of the list were kept (docs/rules/deposits.md#bank-lists). */
 export interface OldMarks {
   readonly mark: string;
   readonly whole: string;

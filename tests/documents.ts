@@ -1,0 +1,31 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { brokenLinks, missingFromIndex, namedDocuments } from './documents/links.ts';
+
+/**
+ * Fails when a document links to a file or a heading that is not there, when a source names such a document, or when the index of a folder
+ * leaves a document out; `npm run check` calls it.
+ */
+const root = fileURLToPath(new URL('..', import.meta.url));
+const pathsOf = (patterns: string[]) =>
+  globSync(patterns, { cwd: root, exclude: ['**/node_modules/**'] })
+    .map((path) => path.replaceAll('\\', '/'))
+    .sort();
+const read = (path: string) => readFileSync(`${root}${path}`, 'utf8');
+
+const documents = pathsOf(['*.md', 'docs/**/*.md']);
+const sources = pathsOf([
+  '{contracts,ledger,services,local,workflows,web,admin-ui}/src/**/*.{ts,tsx}',
+  'tests/**/*.ts',
+]).filter((path) => !path.startsWith('tests/documents/'));
+const texts = new Map(documents.map((path) => [path, read(path)]));
+const house = { texts, isThere: (path: string) => existsSync(`${root}${path}`) };
+const faults = [
+  ...documents.flatMap((path) => brokenLinks(path, house)),
+  ...sources.flatMap((path) => namedDocuments(path, read(path), house)),
+  ...['docs/rules', 'docs/adr'].flatMap((folder) => missingFromIndex(folder, texts)),
+];
+
+for (const fault of faults) console.error(fault);
+console.log(`documents: ${documents.length} files, ${faults.length} faults`);
+if (faults.length > 0 || documents.length === 0) process.exitCode = 1;
