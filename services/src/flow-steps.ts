@@ -6,8 +6,8 @@ import type { House } from './house.ts';
 import type { Flows, ScheduledSweep } from './ports/flows.ts';
 import type { Slice } from './slice.ts';
 import { clearAlarm, raiseAlarm } from './slices/ground/alarms/commands.ts';
+import { flowSweeps } from './slices/ground/alarms/lifecycle.ts';
 import { sweepFailed } from './slices/ground/alarms/notices.ts';
-import { flowSweeps } from './slices/ground/alarms/sweeps.ts';
 
 /** Steps that are the same for all deadlines and sweeps. */
 type FlowSteps = Pick<MainActivities, 'waitForDeadline' | 'decideDeadline' | 'runSweep' | 'reportFailedRun'>;

@@ -5,7 +5,7 @@ import type { Declared } from './house.ts';
 import type { LiveSource } from './live.ts';
 import type { Notice } from './notice.ts';
 import type { Slice } from './slice.ts';
-import { noticesTold } from './slices/ground/notices/live.ts';
+import { noticesTold } from './slices/ground/notices/read-models.ts';
 import { groundSlices } from './slices/ground/slices.ts';
 import { missionsSlices } from './slices/missions/slices.ts';
 import { moderationSlices } from './slices/moderation/slices.ts';

@@ -1,8 +1,7 @@
 import { consumeOnce, type FeedEvent, type openLedgerDb, splitStreamId } from '@sowon/ledger';
-import type { Kysely } from 'kysely';
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../services/src/db/schema.ts';
-import { coinHistory } from '../../services/src/slices/money/coins/views.ts';
+import { coinHistory } from '../../services/src/slices/money/coins/read-models.ts';
 
 /** How fast a projection was built from the first event on. */
 export interface Rebuilt {

@@ -141,7 +141,7 @@ test.each([
   ],
   ['services/src/slices/money/coins/queries.ts', `import type { Caller } from '../../../http/caller.ts';`],
   ['services/src/slices/money/coins/routes.ts', `import { serve } from '../../../http/serve.ts';`],
-  ['services/src/slices/money/coins/views.ts', `import type { View } from '../../../feed/view.ts';`],
+  ['services/src/slices/money/coins/read-models.ts', `import type { View } from '../../../feed/view.ts';`],
   ['services/src/slices.ts', `import { moneySlices } from './slices/money/slices.ts';`],
   ['services/src/slices/money/slices.ts', `import { coins } from './coins/slice.ts';`],
   ['services/src/slice.ts', `import type { View } from './feed/view.ts';`],

@@ -15,17 +15,14 @@ const districtList = /^slices\/[\w-]+\/slices\.ts$/;
 /** What a slice keeps to itself: other slices ask its commands and queries. */
 const ownFiles = [
   'console.ts',
-  'deadlines.ts',
-  'exports.ts',
-  'live.ts',
+  'lifecycle.ts',
   'notices.ts',
   'pages.ts',
-  'reactions.ts',
+  'privacy.ts',
+  'read-models.ts',
   'routes.ts',
   'slice.ts',
-  'sweeps.ts',
   'tables.ts',
-  'views.ts',
 ];
 
 /**

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
-import { approvalDue } from '../../services/src/slices/staff/approvals/deadlines.ts';
+import { approvalDue } from '../../services/src/slices/staff/approvals/lifecycle.ts';
 import { addition, ask, give } from '../api/approvals/asking.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { days, type FlowWorld, openFlowWorld } from './flow-world.ts';

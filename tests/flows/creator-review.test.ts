@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
 import { approveCreator } from '../../services/src/slices/people/creators/commands.ts';
 import { reapply, rejectCreator } from '../../services/src/slices/people/reviews/commands.ts';
-import { creatorReview } from '../../services/src/slices/people/reviews/deadlines.ts';
+import { creatorReview } from '../../services/src/slices/people/reviews/lifecycle.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { days, type FlowWorld, openFlowWorld } from './flow-world.ts';
 

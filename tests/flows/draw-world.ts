@@ -3,7 +3,7 @@ import { readStream } from '@sowon/ledger';
 import { expect } from 'vitest';
 import { kstDate } from '../../services/src/clock.ts';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
-import { drawDue } from '../../services/src/slices/missions/draws/deadlines.ts';
+import { drawDue } from '../../services/src/slices/missions/draws/lifecycle.ts';
 import { type Draw, requireOwnDraw } from '../../services/src/slices/missions/draws/queries.ts';
 import { slices } from '../../services/src/slices.ts';
 import { type DrawLine, drawLineOf } from '../harness/draw-line.ts';

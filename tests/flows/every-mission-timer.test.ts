@@ -1,6 +1,6 @@
 import { flowTypes, taskQueues } from '@sowon/contracts';
 import { afterEach, expect, test } from 'vitest';
-import { missionDue } from '../../services/src/slices/missions/missions/deadlines.ts';
+import { missionDue } from '../../services/src/slices/missions/missions/lifecycle.ts';
 import { slices } from '../../services/src/slices.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { type DueMission, daysFrom } from './due-kinds.ts';

@@ -1,5 +1,4 @@
-import type { ConversionActivities, MainActivities } from '@sowon/contracts';
-import { taskQueues } from '@sowon/contracts';
+import { type ConversionActivities, type MainActivities, taskQueues } from '@sowon/contracts';
 import { deliverOnce, type FeedEvent } from '@sowon/ledger';
 import { createConversionActivities, createMainActivities } from '@sowon/workflows/activities';
 import type { Client } from '@temporalio/client';
@@ -9,7 +8,7 @@ import { deadlineFlow } from '../../services/src/flows/deadline.ts';
 import { createFlows, type Flows } from '../../services/src/ports/flows.ts';
 import type { Slice } from '../../services/src/slice.ts';
 import { conversionFlow } from '../../services/src/slices/missions/missions/conversions.ts';
-import { missionDue } from '../../services/src/slices/missions/missions/deadlines.ts';
+import { missionDue } from '../../services/src/slices/missions/missions/lifecycle.ts';
 import { slices as productSlices } from '../../services/src/slices.ts';
 import { eventually } from '../harness/eventually.ts';
 import { flowCode } from '../harness/flow-code.ts';

@@ -1,4 +1,4 @@
-import { missionDue } from '../../services/src/slices/missions/missions/deadlines.ts';
+import { missionDue } from '../../services/src/slices/missions/missions/lifecycle.ts';
 import type { Marketplace } from '../harness/marketplace.ts';
 import { createScratchFolder } from '../harness/scratch.ts';
 import { type StackProcess, startProcess } from '../harness/stack.ts';

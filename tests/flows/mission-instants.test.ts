@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { missionDue } from '../../services/src/slices/missions/missions/deadlines.ts';
+import { missionDue } from '../../services/src/slices/missions/missions/lifecycle.ts';
 import { compensateUnperformed } from '../../services/src/slices/missions/missions/roulette/compensate.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';
 import { type DueMission, daysFrom } from './due-kinds.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { kstDate, kstMonth, kstMonthBefore } from '../../services/src/clock.ts';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
-import { payoutBatchDue } from '../../services/src/slices/settlement/payouts/deadlines.ts';
+import { payoutBatchDue } from '../../services/src/slices/settlement/payouts/lifecycle.ts';
 import { type Batch, breakAt, type Payday, paydayOn, resultOf } from '../api/payouts/payday.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { days, type FlowWorld, openFlowWorld } from './flow-world.ts';

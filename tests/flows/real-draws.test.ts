@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { kstDate } from '../../services/src/clock.ts';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
 import { advanceDraw } from '../../services/src/slices/missions/draws/advance.ts';
-import { drawDue } from '../../services/src/slices/missions/draws/deadlines.ts';
+import { drawDue } from '../../services/src/slices/missions/draws/lifecycle.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { type DrawLine, openDrawLine } from '../harness/draw-line.ts';
 import { eventually } from '../harness/eventually.ts';

@@ -2,7 +2,7 @@ import { afterAll, expect, test, vi } from 'vitest';
 import { schedulesOf } from '../../services/src/flow-steps.ts';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
 import { openAlarms } from '../../services/src/slices/ground/alarms/queries.ts';
-import { missionDue } from '../../services/src/slices/missions/missions/deadlines.ts';
+import { missionDue } from '../../services/src/slices/missions/missions/lifecycle.ts';
 import { slices } from '../../services/src/slices.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type Marketplace, openMarketplace } from '../harness/marketplace.ts';

@@ -7,7 +7,7 @@ import type { House } from '../../services/src/house.ts';
 import { openAlarms } from '../../services/src/slices/ground/alarms/queries.ts';
 import { compareFlows, reconcileFlows } from '../../services/src/slices/ground/alarms/reconcile.ts';
 import { resumeConversions } from '../../services/src/slices/missions/missions/conversions.ts';
-import { missionDue } from '../../services/src/slices/missions/missions/deadlines.ts';
+import { missionDue } from '../../services/src/slices/missions/missions/lifecycle.ts';
 import { slices } from '../../services/src/slices.ts';
 import { eventually } from '../harness/eventually.ts';
 import { type MissionLine, openMissionLine } from '../harness/mission-line.ts';

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { flowTypes } from '@sowon/contracts';
 import type { Client } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
-import { missionDue } from '../../services/src/slices/missions/missions/deadlines.ts';
+import { missionDue } from '../../services/src/slices/missions/missions/lifecycle.ts';
 
 /**
  * Histories for the replay test, a folder for each recording. A recording is made once and never changed: a replay of

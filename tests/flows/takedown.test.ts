@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { deadlineFlow } from '../../services/src/flows/deadline.ts';
 import { callOffTakedown, planTakedown } from '../../services/src/slices/moderation/takedowns/commands.ts';
-import { takedownDue } from '../../services/src/slices/moderation/takedowns/deadlines.ts';
+import { takedownDue } from '../../services/src/slices/moderation/takedowns/lifecycle.ts';
 import { describeWith } from '../harness/describe-with.ts';
 import { days, type FlowWorld, openFlowWorld } from './flow-world.ts';
 

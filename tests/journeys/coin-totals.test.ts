@@ -1,7 +1,7 @@
 import { consumeOnce } from '@sowon/ledger';
 import { expect, test } from 'vitest';
 import { realDayMs } from '../../services/src/clock.ts';
-import { coinHistory } from '../../services/src/slices/money/coins/views.ts';
+import { coinHistory } from '../../services/src/slices/money/coins/read-models.ts';
 import { publishCoinTotals } from '../../services/src/slices/trust/coin-totals/commands.ts';
 import { phone } from '../harness/browser.ts';
 import { credit } from '../harness/marketplace.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitForDeadline } from '../../../services/src/flows/deadline.ts';
 import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
-import { missionDue } from '../../../services/src/slices/missions/missions/deadlines.ts';
+import { missionDue } from '../../../services/src/slices/missions/missions/lifecycle.ts';
 import { type CustomLine, openCustomLine } from '../../harness/custom-line.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays } from '../../harness/mission-line.ts';

@@ -5,7 +5,7 @@ import {
   failTranscoding,
 } from '../../../services/src/slices/missions/missions/commands/convert-mission.ts';
 import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
-import { missionDue } from '../../../services/src/slices/missions/missions/deadlines.ts';
+import { missionDue } from '../../../services/src/slices/missions/missions/lifecycle.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 import { markConverted } from '../../harness/rows.ts';

@@ -7,7 +7,7 @@ import {
 import { failTranscoding } from '../../../services/src/slices/missions/missions/commands/convert-mission.ts';
 import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { rejectMissionsOfBlocked } from '../../../services/src/slices/missions/missions/commands/reject-of-blocked.ts';
-import { missionDue } from '../../../services/src/slices/missions/missions/deadlines.ts';
+import { missionDue } from '../../../services/src/slices/missions/missions/lifecycle.ts';
 import type { CreatorPerson, Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays, type MissionLine, openMissionLine } from '../../harness/mission-line.ts';
 
@@ -229,7 +229,9 @@ describe('blocking', () => {
     const missionId = await line.request();
     await line.perform(missionId, 'IMAGE');
     await blockMission(market.ctx, moderation(missionId, operator));
-    await expect(blockMission(market.ctx, moderation(missionId, operator))).rejects.toMatchObject({ code: 'MISSION_STATE' });
+    await expect(blockMission(market.ctx, moderation(missionId, operator))).rejects.toMatchObject({
+      code: 'MISSION_STATE',
+    });
     expect(await line.coins()).toEqual({ available: 70, held: 0 });
     const path = `/missions/${missionId}`;
     const seen = async (as: Person | null) => (await market.call('GET', path, { as })).status;

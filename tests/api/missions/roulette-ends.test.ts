@@ -7,7 +7,7 @@ import { koreanMoment } from '../../../services/src/documents/amounts.ts';
 import { openAlarms } from '../../../services/src/slices/ground/alarms/queries.ts';
 import { expireMission } from '../../../services/src/slices/missions/missions/commands/expire-mission.ts';
 import { compensateUnperformed } from '../../../services/src/slices/missions/missions/roulette/compensate.ts';
-import { endIdleRoulettes } from '../../../services/src/slices/missions/missions/roulette/sweeps.ts';
+import { endIdleRoulettes } from '../../../services/src/slices/missions/missions/roulette/lifecycle.ts';
 import { callConsole } from '../../harness/console.ts';
 import { freezeByApplying } from '../../harness/lucky-win.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';

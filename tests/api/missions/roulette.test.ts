@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ErrorReply, Reply, Routes } from '@sowon/contracts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { waitForDeadline } from '../../../services/src/flows/deadline.ts';
-import { missionDue } from '../../../services/src/slices/missions/missions/deadlines.ts';
+import { missionDue } from '../../../services/src/slices/missions/missions/lifecycle.ts';
 import type { Marketplace, Person } from '../../harness/marketplace.ts';
 import { inDays } from '../../harness/mission-line.ts';
 import { openRouletteLine, type RouletteLine } from '../../harness/roulette-line.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { selectAwaited } from '../../../services/src/flows/deadline.ts';
 import { createNoticeWriter } from '../../../services/src/slices/ground/notices/write-notices.ts';
 import { decideReviewDue } from '../../../services/src/slices/people/reviews/commands.ts';
-import { creatorReview } from '../../../services/src/slices/people/reviews/deadlines.ts';
+import { creatorReview } from '../../../services/src/slices/people/reviews/lifecycle.ts';
 import { declaredNotices } from '../../../services/src/slices.ts';
 import { callConsole } from '../../harness/console.ts';
 import { caughtUp, startProjector } from '../../harness/consumers.ts';

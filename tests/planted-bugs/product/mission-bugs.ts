@@ -46,7 +46,7 @@ export const missionBugs: readonly ProductBug[] = [
   },
   {
     name: 'the timer of a mission does not hear that it was accepted',
-    file: 'services/src/slices/missions/missions/reactions.ts',
+    file: 'services/src/slices/missions/missions/lifecycle.ts',
     find: 'MissionAccepted: wakeDue,',
     replace: 'MissionAccepted: () => [],',
     caughtBy: ['tests/flows/mission-due.test.ts'],

@@ -109,7 +109,7 @@ export const monthBugs: readonly ProductBug[] = [
   },
   {
     name: 'what happened before nine in the morning is counted for the month before',
-    file: 'services/src/slices/staff/reports/views.ts',
+    file: 'services/src/slices/staff/reports/read-models.ts',
     find: 'month ?? kstMonth(recordedAt)',
     replace: 'month ?? recordedAt.toISOString().slice(0, 7)',
     caughtBy: ['tests/api/reports/reports.test.ts'],

@@ -95,7 +95,7 @@ export const toldBugs: readonly ProductBug[] = [
   },
   {
     name: 'no timer waits for a second application',
-    file: 'services/src/slices/people/reviews/reactions.ts',
+    file: 'services/src/slices/people/reviews/lifecycle.ts',
     find: '{ restart: deadlineFlow',
     replace: '{ start: deadlineFlow',
     caughtBy: ['tests/flows/creator-review.test.ts'],

@@ -1,7 +1,7 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { accountsExports } from './exports.ts';
-import { accountFinds } from './finds.ts';
+import { accountFinds } from './console.ts';
+import { accountsSweeps } from './lifecycle.ts';
 import * as tables from './migrations/0001-accounts.ts';
 import * as portraits from './migrations/0023-portraits.ts';
 import * as knownPlaces from './migrations/0024-known-places.ts';
@@ -27,7 +27,7 @@ import {
   resetMail,
   verificationMail,
 } from './notices.ts';
-import { accountsRetention } from './retention.ts';
+import { accountsExports, accountsRetention } from './privacy.ts';
 import { accountRoutes } from './routes.ts';
 import {
   codesGuessedMail,
@@ -39,7 +39,6 @@ import {
 import { secondFactorRoutes } from './second-factor/routes.ts';
 import { socialRoutes } from './social/routes.ts';
 import { staffStream } from './staff-stream.ts';
-import { accountsSweeps } from './sweeps.ts';
 
 export const accounts: Slice = {
   name: 'accounts',

@@ -1,10 +1,8 @@
 import type { Slice } from '../../../slice.ts';
-import { alarmsConsole } from './console.ts';
-import { alarmFinds } from './finds.ts';
+import { alarmFinds, alarmsConsole, alarmsWaiting } from './console.ts';
+import { alarmsSweeps } from './lifecycle.ts';
 import * as tables from './migrations/0009-alarms.ts';
 import { deadlinesLate, sweepFailed } from './notices.ts';
-import { alarmsSweeps } from './sweeps.ts';
-import { alarmsWaiting } from './waiting.ts';
 
 export const alarms: Slice = {
   name: 'alarms',

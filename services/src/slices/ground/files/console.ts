@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 import { listFileRows } from './console-rows.ts';
@@ -10,3 +11,13 @@ export function fileConsole(app: FastifyInstance, ctx: Ctx): void {
     listReply(reply, 'files', await listFileRows(ctx, query), query.range),
   );
 }
+
+/** A file leads to whoever sent it. */
+export const fileFinds: readonly Finding[] = [
+  {
+    kind: 'USER',
+    seenBy: 'showUser',
+    byId: (db, id) =>
+      db.selectFrom('files').where('id', '=', id).select(['owner_id as id', 'filename as title']),
+  },
+];

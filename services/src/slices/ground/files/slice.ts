@@ -1,8 +1,7 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { fileConsole } from './console.ts';
-import { filesExports } from './exports.ts';
-import { fileFinds } from './finds.ts';
+import { fileConsole, fileFinds } from './console.ts';
+import { fileSweeps } from './lifecycle.ts';
 import { memberPart } from './member-part.ts';
 import * as tables from './migrations/0002-files.ts';
 import * as pictureWidths from './migrations/0031-picture-widths.ts';
@@ -11,10 +10,9 @@ import * as waveforms from './migrations/0060-waveforms.ts';
 import * as conversionProgress from './migrations/0061-conversion-progress.ts';
 import * as lists from './migrations/0118-file-lists.ts';
 import * as uploadMetadata from './migrations/0191-upload-metadata.ts';
+import { filesExports, filesRetention } from './privacy.ts';
 import { resumableRoutes } from './resumable/routes.ts';
-import { filesRetention } from './retention.ts';
 import { fileRoutes } from './routes.ts';
-import { fileSweeps } from './sweeps.ts';
 
 export const files: Slice = {
   name: 'files',

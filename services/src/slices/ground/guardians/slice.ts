@@ -1,9 +1,8 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { guardiansExports } from './exports.ts';
 import * as tables from './migrations/0030-guardian-consents.ts';
 import { consentGivenMail, consentWithdrawnMail, guardianMail } from './notices.ts';
-import { guardiansRetention } from './retention.ts';
+import { guardiansExports, guardiansRetention } from './privacy.ts';
 import { guardianRoutes } from './routes.ts';
 
 export const guardians: Slice = {

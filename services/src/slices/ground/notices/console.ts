@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 import { listDeliveryRows } from './deliveries.ts';
@@ -10,3 +11,13 @@ export function noticesConsole(app: FastifyInstance, ctx: Ctx): void {
     listReply(reply, 'deliveries', await listDeliveryRows(ctx.db, query), query.range),
   );
 }
+
+/** Notices lead to the deliveries to whom they are for, told by which notice it is. */
+export const noticeFinds: readonly Finding[] = [
+  {
+    kind: 'DELIVERY',
+    seenBy: 'listDeliveries',
+    byId: (db, id) =>
+      db.selectFrom('notices').where('id', '=', id).select(['recipient_id as id', 'notice as title']),
+  },
+];

@@ -1,16 +1,14 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { noticesConsole } from './console.ts';
-import { noticesExports } from './exports.ts';
-import { noticeFinds } from './finds.ts';
+import { noticeFinds, noticesConsole } from './console.ts';
+import { noticeSweeps } from './lifecycle.ts';
 import * as tables from './migrations/0011-notices.ts';
 import * as ofRecipient from './migrations/0034-notices-of-recipient.ts';
 import * as read from './migrations/0080-notices-read.ts';
 import * as choicesAndPushes from './migrations/0091-notice-choices-and-pushes.ts';
 import * as ofKind from './migrations/0122-notices-of-kind.ts';
-import { noticesRetention } from './retention.ts';
+import { noticesExports, noticesRetention } from './privacy.ts';
 import { noticeRoutes } from './routes.ts';
-import { noticeSweeps } from './sweeps.ts';
 
 export const notices: Slice = {
   name: 'notices',

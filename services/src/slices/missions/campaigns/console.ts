@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
+import { type Waiting, waitingCount } from '../../../waiting.ts';
 import { approveCampaign, planCampaign, stopCampaign } from './commands.ts';
-import { campaignDetails, listCampaignRows } from './console-rows.ts';
+import { campaignDetails, listCampaignRows, plannedCampaigns } from './console-rows.ts';
 
 /** The console’s calls about comment events. */
 export function campaignConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -28,3 +30,17 @@ export function campaignConsole(app: FastifyInstance, ctx: Ctx): void {
     return found(await campaignDetails(ctx, id));
   });
 }
+
+/** Campaigns by their name. */
+export const campaignFinds: readonly Finding[] = [
+  {
+    kind: 'CAMPAIGN',
+    seenBy: 'showCampaign',
+    byId: (db, id) => db.selectFrom('campaigns').where('id', '=', id).select(['id', 'name as title']),
+  },
+];
+
+/** Campaigns that are planned and wait for a second member of the staff. */
+export const campaignsWaiting: readonly Waiting[] = [
+  waitingCount('CAMPAIGNS_PLANNED', 'operator', ({ db, clock }) => plannedCampaigns(db, clock.now())),
+];

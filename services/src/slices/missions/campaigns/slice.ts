@@ -1,16 +1,13 @@
 import type { Slice } from '../../../slice.ts';
 import { calendarStream } from './calendar.ts';
 import { chancesStream } from './chances.ts';
-import { campaignConsole } from './console.ts';
-import { campaignsExports } from './exports.ts';
-import { campaignFinds } from './finds.ts';
+import { campaignConsole, campaignFinds, campaignsWaiting } from './console.ts';
 import * as tables from './migrations/0075-campaigns.ts';
 import { campaignNotices } from './notices.ts';
-import { campaignsRetention } from './retention.ts';
+import { campaignsExports, campaignsRetention } from './privacy.ts';
 import { campaignRoutes } from './routes.ts';
 import { plannedCampaigns } from './staff-work.ts';
 import { campaignStream } from './state.ts';
-import { campaignsWaiting } from './waiting.ts';
 
 export const campaigns: Slice = {
   name: 'campaigns',

@@ -1,6 +1,7 @@
 import type { CallName } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
@@ -32,3 +33,17 @@ export function commentConsole(app: FastifyInstance, ctx: Ctx): void {
     });
   }
 }
+
+/** Comments, told by who wrote them. */
+export const commentFinds: readonly Finding[] = [
+  {
+    kind: 'COMMENT',
+    seenBy: 'showComment',
+    byId: (db, id) =>
+      db
+        .selectFrom('comments')
+        .innerJoin('users', 'users.id', 'comments.author_id')
+        .where('comments.id', '=', id)
+        .select(['comments.id', 'users.username as title']),
+  },
+];

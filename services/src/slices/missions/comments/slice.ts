@@ -1,10 +1,7 @@
 import type { Slice } from '../../../slice.ts';
 import { blockNotices } from './block-notices.ts';
 import { commentingStream } from './commenting.ts';
-import { commentConsole } from './console.ts';
-import { commentsExports } from './exports.ts';
-import { commentFinds } from './finds.ts';
-import { commentsLive } from './live.ts';
+import { commentConsole, commentFinds } from './console.ts';
 import { commentLikeMark, commentReportMark } from './marks.ts';
 import * as tables from './migrations/0070-comments.ts';
 import * as reasonsIn from './migrations/0080-comment-reasons.ts';
@@ -12,11 +9,11 @@ import * as lists from './migrations/0121-comment-lists.ts';
 import { aboutComments } from './notice-part.ts';
 import { commentNotices } from './notices.ts';
 import { missionPart, userPart } from './parts.ts';
+import { commentsExports, commentsRetention } from './privacy.ts';
+import { commentCounts, commentsLive } from './read-models.ts';
 import { restrictionNotices } from './restriction-notices.ts';
-import { commentsRetention } from './retention.ts';
 import { commentRoutes } from './routes.ts';
 import { commentStream } from './state.ts';
-import { commentCounts } from './views.ts';
 
 export const comments: Slice = {
   name: 'comments',

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
+import { type Waiting, waitingCount } from '../../../waiting.ts';
 import { cancelDrawByStaff } from './cancel.ts';
-import { drawDetails, listDrawRows } from './console-rows.ts';
+import { drawDetails, listDrawRows, numbersDue } from './console-rows.ts';
 import { awaitNumber, confirmNumber, enterNumber } from './number.ts';
 import { revealEntry } from './open-entry.ts';
 
@@ -34,3 +36,16 @@ export function drawConsole(app: FastifyInstance, ctx: Ctx): void {
     revealEntry(ctx, { operatorId: caller.userId, missionId: params.id, keyed, ...body }),
   );
 }
+
+/** Draws by their title; they have the id of their product. */
+export const drawFinds: readonly Finding[] = [
+  {
+    kind: 'DRAW',
+    seenBy: 'showDraw',
+    byId: (db, id) =>
+      db.selectFrom('draws').where('product_id', '=', id).select(['product_id as id', 'title']),
+  },
+];
+
+/** Draws whose public number has to be entered by hand. */
+export const drawsWaiting: readonly Waiting[] = [waitingCount('DRAW_NUMBERS_DUE', 'operator', numbersDue)];

@@ -1,22 +1,18 @@
 import type { Slice } from '../../../slice.ts';
 import { beaconSweeps } from './beacon.ts';
-import { drawConsole } from './console.ts';
-import { drawDue } from './deadlines.ts';
+import { drawConsole, drawFinds, drawsWaiting } from './console.ts';
 import { entryNotices } from './entry-notices.ts';
-import { drawsExports } from './exports.ts';
-import { drawFinds } from './finds.ts';
+import { drawDue, drawReactions } from './lifecycle.ts';
 import * as tables from './migrations/0073-draws.ts';
 import * as numbers from './migrations/0074-draw-numbers.ts';
 import * as applicants from './migrations/0178-applicants-and-cancellation.ts';
 import { drawNotices } from './notices.ts';
 import { drawPages } from './pages.ts';
 import { eventPart, missedDraw, ongoingPart, ownEventPart } from './parts.ts';
-import { drawReactions } from './reactions.ts';
-import { drawsRetention } from './retention.ts';
+import { drawsExports, drawsRetention } from './privacy.ts';
 import { drawRoutes } from './routes.ts';
 import { drawSweeps } from './settle.ts';
 import { drawStream } from './state.ts';
-import { drawsWaiting } from './waiting.ts';
 
 export const draws: Slice = {
   name: 'draws',

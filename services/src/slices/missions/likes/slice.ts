@@ -1,11 +1,10 @@
 import type { Slice } from '../../../slice.ts';
-import { likesExports } from './exports.ts';
 import { likeMark } from './mark.ts';
 import * as tables from './migrations/0057-likes.ts';
 import { creatorPart, missionLikedPart, missionLikesPart } from './parts.ts';
-import { likesRetention } from './retention.ts';
+import { likesExports, likesRetention } from './privacy.ts';
 import { likeRoutes } from './routes.ts';
-import { likeCounts } from './views.ts';
+import { likeCounts } from './read-models.ts';
 
 export const likes: Slice = {
   name: 'likes',

@@ -10,7 +10,7 @@ import { findCreator } from '../../people/creators/queries.ts';
 import { actsOn } from '../../staff/audit/queries.ts';
 import { showMissionRow } from './console-rows.ts';
 import { conversionFlow } from './conversions.ts';
-import { missionDue } from './deadlines.ts';
+import { missionDue } from './lifecycle.ts';
 import { objectionsTo } from './moderation/objections.ts';
 import { presentMissions } from './present.ts';
 import { compensationFor } from './roulette/owed.ts';

@@ -1,15 +1,11 @@
 import type { Slice } from '../../../slice.ts';
-import { missionConsole } from './console.ts';
+import { exportedMissions, missionConsole, missionFinds, missionsWaiting, missionTotals } from './console.ts';
 import { usualReply } from './creator-part.ts';
 import { customNotices } from './custom-notices.ts';
-import { missionDue } from './deadlines.ts';
 import { earnedByMissions } from './earned-part.ts';
-import { exportedMissions } from './exported-list.ts';
-import { missionsExports } from './exports.ts';
-import { missionFinds } from './finds.ts';
 import { missionFollowers } from './followers-part.ts';
 import { fanLeftNotice } from './left-notice.ts';
-import { missionsLive } from './live.ts';
+import { missionDue, missionReactions, missionSweeps } from './lifecycle.ts';
 import * as tables from './migrations/0005-missions.ts';
 import * as featured from './migrations/0043-featured.ts';
 import * as thanks from './migrations/0048-thanks.ts';
@@ -43,22 +39,19 @@ import { missionNotices } from './notices.ts';
 import { missionPages } from './pages.ts';
 import { consolePausePart, pausedPart } from './pause/creator-parts.ts';
 import { pauseRoutes } from './pause/routes.ts';
-import { missionReactions } from './reactions.ts';
-import { missionsRetention } from './retention.ts';
+import { missionsExports, missionsRetention } from './privacy.ts';
+import { creatorMissionCounts, missionsLive } from './read-models.ts';
 import { rollLimitRoutes } from './roll-limit/routes.ts';
 import { rollLimitStream } from './roll-limit/state.ts';
 import { fairnessConsole } from './roulette/fairness.ts';
+import { rouletteSweeps } from './roulette/lifecycle.ts';
 import { rouletteNotices } from './roulette/notices.ts';
 import { rouletteRoutes } from './roulette/routes.ts';
 import { compensationsLate } from './roulette/staff-notices.ts';
-import { rouletteSweeps } from './roulette/sweeps.ts';
 import { rollTallies } from './roulette/tallies.ts';
 import { missionRoutes } from './routes.ts';
 import { conversionsLate } from './staff-notices.ts';
 import { missionStream } from './stream.ts';
-import { missionSweeps } from './sweeps.ts';
-import { creatorMissionCounts } from './views.ts';
-import { missionsWaiting, missionTotals } from './waiting.ts';
 
 export const missions: Slice = {
   name: 'missions',

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
@@ -12,3 +14,16 @@ export function productConsole(app: FastifyInstance, ctx: Ctx): void {
   );
   serve(app, ctx, 'showProduct', async ({ params }) => found(await productDetails(ctx, params.id)));
 }
+
+/** Products by their name; a CUSTOM product has none, and is told by its type. */
+export const productFinds: readonly Finding[] = [
+  {
+    kind: 'PRODUCT',
+    seenBy: 'showProduct',
+    byId: (db, id) =>
+      db
+        .selectFrom('products')
+        .where('id', '=', id)
+        .select(['id', sql<string>`coalesce(nullif(name, ''), type)`.as('title')]),
+  },
+];

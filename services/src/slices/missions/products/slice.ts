@@ -1,9 +1,7 @@
 import type { Slice } from '../../../slice.ts';
-import { productConsole } from './console.ts';
+import { productConsole, productFinds } from './console.ts';
 import { leastPrice } from './creator-part.ts';
 import { customMission } from './custom-part.ts';
-import { productsExports } from './exports.ts';
-import { productFinds } from './finds.ts';
 import * as tables from './migrations/0004-products.ts';
 import * as leastPriceIndex from './migrations/0042-least-price.ts';
 import * as luckyProducts from './migrations/0049-lucky-products.ts';
@@ -13,9 +11,9 @@ import * as customOffers from './migrations/0052-custom-offers.ts';
 import * as eventProducts from './migrations/0071-event-products.ts';
 import * as hiddenProducts from './migrations/0077-hidden-products.ts';
 import { aboutProducts } from './notice-part.ts';
-import { productsRetention } from './retention.ts';
+import { productsExports, productsRetention } from './privacy.ts';
 import { productRoutes } from './routes.ts';
-import { productCounts } from './views.ts';
+import { productCounts } from './read-models.ts';
 
 export const products: Slice = {
   name: 'products',

@@ -1,11 +1,10 @@
 import type { Slice } from '../../../slice.ts';
 import { contentConsole } from './console.ts';
-import { contentExports } from './exports.ts';
 import * as tables from './migrations/0077-content.ts';
 import { contentNotices } from './notices.ts';
 import { productPart, profilePart } from './parts.ts';
+import { contentExports, contentRetention } from './privacy.ts';
 import { contentReportMark } from './report.ts';
-import { contentRetention } from './retention.ts';
 import { contentRoutes } from './routes.ts';
 import { contentStream } from './state.ts';
 

@@ -1,13 +1,15 @@
 import type { Language, Reply, Routes } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 import { wordsOfCode } from '../../../messages/refusal-words.ts';
+import { type Waiting, waitingCount } from '../../../waiting.ts';
 import { escalateContent, takeBackEscalation } from './escalate.ts';
 import { judgeContents, type Outcomes, previewJudgement } from './judge.ts';
-import { listQueue, showQueued } from './queries.ts';
+import { listQueue, queuedCount, showQueued } from './queries.ts';
 
 /** The console’s calls about the one queue of all that operators judge. */
 export function moderationConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -37,3 +39,24 @@ const inWords = (language: Language, { contents }: Outcomes): Reply<Routes['judg
     problemText: outcome.problem && wordsOfCode(language, outcome.problem),
   })),
 });
+
+/** What stands in the queue of the operators, told by its kind. */
+export const moderationFinds: readonly Finding[] = [
+  {
+    kind: 'QUEUED',
+    seenBy: 'showModeration',
+    byId: (db, id) =>
+      db
+        .selectFrom('moderation_queue')
+        .where('content_id', '=', id)
+        .where('state', 'is not', null)
+        .select(['content_id as id', 'kind as title']),
+  },
+];
+
+/** The queue of moderation, by its states that need a decision. */
+export const moderationWaiting: readonly Waiting[] = [
+  waitingCount('CONTENT_ESCALATED', 'operator', ({ db }) => queuedCount(db, 'ESCALATED')),
+  waitingCount('CONTENT_APPEALED', 'operator', ({ db }) => queuedCount(db, 'APPEALED')),
+  waitingCount('CONTENT_UNREVIEWED', 'operator', ({ db }) => queuedCount(db, 'UNREVIEWED')),
+];

@@ -1,11 +1,9 @@
 import type { Slice } from '../../../slice.ts';
-import { moderationConsole } from './console.ts';
-import { moderationFinds } from './finds.ts';
+import { moderationConsole, moderationFinds, moderationWaiting } from './console.ts';
 import * as queue from './migrations/0078-moderation-queue.ts';
-import { moderationRetention } from './retention.ts';
+import { moderationRetention } from './privacy.ts';
 import { escalationStream } from './stream.ts';
-import { moderationQueue } from './views.ts';
-import { moderationWaiting } from './waiting.ts';
+import { moderationQueue } from './read-models.ts';
 
 export const moderation: Slice = {
   name: 'moderation',

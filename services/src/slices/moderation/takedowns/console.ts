@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
@@ -25,3 +26,12 @@ export function takedownConsole(app: FastifyInstance, ctx: Ctx): void {
     return found(await showTakedownRow(ctx, id, caller.language));
   });
 }
+
+/** Takedowns, told by what kind of content they hide. */
+export const takedownFinds: readonly Finding[] = [
+  {
+    kind: 'TAKEDOWN',
+    seenBy: 'showTakedown',
+    byId: (db, id) => db.selectFrom('takedowns').where('id', '=', id).select(['id', 'kind as title']),
+  },
+];

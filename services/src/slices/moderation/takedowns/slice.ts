@@ -1,10 +1,8 @@
 import type { Slice } from '../../../slice.ts';
 import { blockPart } from './block-part.ts';
-import { takedownConsole } from './console.ts';
-import { takedownDue } from './deadlines.ts';
-import { takedownFinds } from './finds.ts';
+import { takedownConsole, takedownFinds } from './console.ts';
+import { takedownDue, takedownReactions } from './lifecycle.ts';
 import * as tables from './migrations/0081-takedowns.ts';
-import { takedownReactions } from './reactions.ts';
 import { takedownStream } from './state.ts';
 
 export const takedowns: Slice = {

@@ -1,11 +1,23 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import { exportedList, mark } from '../../../exported-list.ts';
+import { type Finding, wonTitle } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
+import { type Waiting, waitingCount, waitingSum } from '../../../waiting.ts';
 import { makeCashReceiptFile } from './file.ts';
 import { prepareCashReceiptFile } from './prepare.ts';
-import { fileDetails, listFileRows, listReceiptRows } from './queries.ts';
+import {
+  dueReceipts,
+  fileDetails,
+  listFileRows,
+  listReceiptRows,
+  openFiles,
+  receiptList,
+} from './queries.ts';
+import { kindWords, statusWords } from './receipt-words.ts';
 import { applyCashReceiptResult, checkCashReceiptResult } from './result.ts';
 
 /** The console’s calls about cash receipts. */
@@ -35,3 +47,66 @@ export function cashReceiptConsole(app: FastifyInstance, ctx: Ctx): void {
     ),
   );
 }
+
+/** Cash receipts lead to all of their deposit, told by their sum; and files of them by the day on which they were prepared in Korea. */
+export const cashReceiptFinds: readonly Finding[] = [
+  {
+    kind: 'CASH_RECEIPT',
+    seenBy: 'listCashReceipts',
+    byId: (db, id) =>
+      db
+        .selectFrom('cash_receipts')
+        .where('id', '=', id)
+        .select(({ ref }) => ['deposit_id as id', wonTitle(ref('won')).as('title')]),
+  },
+  {
+    kind: 'CASH_RECEIPT_FILE',
+    seenBy: 'showCashReceiptFile',
+    byId: (db, id) =>
+      db
+        .selectFrom('cash_receipt_files')
+        .where('id', '=', id)
+        .select([
+          'id',
+          sql<string>`to_char(prepared_at at time zone 'Asia/Seoul', 'YYYY-MM-DD')`.as('title'),
+        ]),
+  },
+];
+
+/** Cash receipts that have to be issued, and their files that are not finished. */
+export const cashReceiptsWaiting: readonly Waiting[] = [
+  waitingSum('CASH_RECEIPTS_DUE', 'finance', ({ db }) => dueReceipts(db)),
+  waitingCount('CASH_RECEIPT_FILES_OPEN', 'finance', ({ db }) => openFiles(db)),
+];
+
+/** Receipts and their cancellations, as a file; the numbers that they are made out to are not in it. */
+export const exportedCashReceipts = exportedList({
+  name: 'cash-receipts',
+  call: 'listCashReceipts',
+  title: { ko: '현금영수증', en: 'Cash receipts' },
+  columns: [
+    { ko: 'ID', en: 'ID', kind: 'id', value: ({ id }) => id },
+    { ko: '입금 ID', en: 'Deposit ID', kind: 'id', value: ({ depositId }) => depositId },
+    { ko: '팬 ID', en: 'Fan’s ID', kind: 'id', value: ({ userId }) => userId },
+    { ko: '팬', en: 'Fan', value: ({ username }) => username },
+    { ko: '구분', en: 'Kind', words: kindWords, value: ({ kind }) => kind },
+    { ko: '상태', en: 'State', words: statusWords, value: ({ status }) => status },
+    { ko: '금액(원)', en: 'Amount (KRW)', kind: 'number', value: ({ won }) => won },
+    { ko: '공급가액(원)', en: 'Before tax (KRW)', kind: 'number', value: ({ supplyWon }) => supplyWon },
+    { ko: '부가세(원)', en: 'VAT in it (KRW)', kind: 'number', value: ({ vatWon }) => vatWon },
+    { ko: '거래일', en: 'Day', kind: 'day', value: ({ on }) => on },
+    { ko: '발급 기한', en: 'Due on', kind: 'day', value: ({ dueOn }) => dueOn },
+    { ko: '기한 경과', en: 'Overdue', value: ({ late }) => mark(late) },
+    { ko: '승인번호', en: 'Approval number', value: ({ approvalNumber }) => approvalNumber },
+    { ko: '승인일', en: 'Approved on', kind: 'day', value: ({ approvedOn }) => approvedOn },
+    { ko: '오류 코드', en: 'Refused with', value: ({ code }) => code },
+  ],
+  sorts: {
+    id: { ko: 'ID', en: 'ID' },
+    dueOn: { ko: '발급 기한', en: 'Due on' },
+    on: { ko: '거래일', en: 'Day' },
+    won: { ko: '금액(원)', en: 'Amount (KRW)' },
+  },
+  filterWords: { status: statusWords, kind: kindWords },
+  source: (world, filter) => receiptList(world, filter),
+});

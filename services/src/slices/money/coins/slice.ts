@@ -1,26 +1,21 @@
 import type { Slice } from '../../../slice.ts';
 import { chargeWithdrawal } from './charge-withdrawal.ts';
-import { coinConsole } from './console.ts';
+import { coinConsole, coinFinds, coinsWaiting, exportedPayments } from './console.ts';
 import { chargeTakenBack, chargeTakenBackOwed, debtSettled, debtSettledInPart } from './debt-notices.ts';
-import { depositConsole } from './deposits/console.ts';
-import { depositDue, depositMatchDue } from './deposits/deadlines.ts';
-import { exportedDeposits } from './deposits/exported-list.ts';
-import { depositExports, depositRetention } from './deposits/kept.ts';
+import { depositConsole, exportedDeposits } from './deposits/console.ts';
+import { depositDue, depositMatchDue, depositReactions } from './deposits/lifecycle.ts';
 import { depositMatchExpired } from './deposits/match-expired.ts';
 import { depositAsked, depositFailed, depositOverdue } from './deposits/notices.ts';
-import { depositReactions } from './deposits/reactions.ts';
+import { depositExports, depositRetention } from './deposits/privacy.ts';
 import { depositRoutes } from './deposits/routes.ts';
 import { depositMatchStream, depositStream, transferStream } from './deposits/state.ts';
 import { differenceConsole } from './differences/console.ts';
 import { paymentsDiffer } from './differences/notices.ts';
 import { differenceStream } from './differences/state.ts';
 import { coinsExpiring, frozenCoinsExpiring } from './expiry-notice.ts';
-import { exportedPayments } from './exported-list.ts';
-import { coinsExports } from './exports.ts';
-import { coinFinds } from './finds.ts';
 import { grantedRefund } from './granted-refund.ts';
 import { bankRefundGranted, refundGranted } from './granted-refund-notice.ts';
-import { coinsLive } from './live.ts';
+import { coinSweeps } from './lifecycle.ts';
 import * as tables from './migrations/0006-coins.ts';
 import * as takenBack from './migrations/0027-taken-back.ts';
 import * as lists from './migrations/0036-payment-lists.ts';
@@ -46,25 +41,22 @@ import {
   paymentNotFinished,
   secondPaymentGivenBack,
 } from './payment-notices.ts';
+import { coinsExports, coinsRetention } from './privacy.ts';
+import { coinHistory, coinsLive } from './read-models.ts';
 import {
   refundAccountTold,
   refundAccountWanted,
   refundGoesToAccount,
   refundNeedsAccount,
 } from './refunds/account-notices.ts';
-import { refundConsole } from './refunds/console.ts';
-import { exportedRefunds } from './refunds/exported-list.ts';
+import { exportedRefunds, refundConsole } from './refunds/console.ts';
 import { refundPaid, refundsUnpaid } from './refunds/notices.ts';
 import { owedRefunds } from './refunds/owed.ts';
 import { refundRoutes } from './refunds/routes.ts';
 import { refundStream } from './refunds/state.ts';
-import { coinsRetention } from './retention.ts';
 import { coinRoutes } from './routes.ts';
 import { moneyTakenBack } from './staff-notices.ts';
 import { coinsStaffWork } from './staff-work.ts';
-import { coinSweeps } from './sweeps.ts';
-import { coinHistory } from './views.ts';
-import { coinsWaiting } from './waiting.ts';
 import { bankChargeWithdrawn, chargeWithdrawn } from './withdrawal-notice.ts';
 
 export const coins: Slice = {

@@ -1,13 +1,26 @@
 import type { FastifyInstance } from 'fastify';
+import { exportedList } from '../../../exported-list.ts';
+import { type Finding, type Found, foundMost, foundThing } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import { serveCsv } from '../../../http/csv.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
+import { type Figures, type Waiting, waitingCount } from '../../../waiting.ts';
+import { findUsers } from '../../ground/accounts/queries.ts';
 import { propose } from '../../staff/approvals/commands.ts';
 import { listWalletEvents } from './events.ts';
 import { explainWallet } from './explain-wallet.ts';
 import { exportWalletEvents } from './export-events.ts';
-import { listWallets, showWallet } from './queries.ts';
+import {
+  frozenWallets,
+  listWallets,
+  showWallet,
+  walletHeads,
+  walletList,
+  walletSums,
+  walletVersion,
+} from './queries.ts';
+import { stateWords } from './state-words.ts';
 import { verifyForStaff } from './verify-wallet.ts';
 
 /** The console’s calls about wallets. */
@@ -33,3 +46,89 @@ export function walletConsole(app: FastifyInstance, ctx: House): void {
     exportWalletEvents(ctx.db, params.id, query),
   );
 }
+
+type Db = Parameters<typeof listWallets>[0];
+
+const eventId = /^([0-9a-f-]{36}):([1-9]\d{0,14})$/;
+
+async function walletsNamed(db: Db, part: string): Promise<Found[]> {
+  const query = { filter: { q: part }, range: [0, foundMost - 1], sort: ['updatedAt', 'DESC'] } as const;
+  const { rows } = await listWallets(db, { ...query, range: [...query.range], sort: [...query.sort] });
+  return rows.map(({ id, username }) => foundThing('WALLET', id, username));
+}
+
+async function eventWith(db: Db, walletId: string, version: number): Promise<Found[]> {
+  const newest = await walletVersion(db, walletId);
+  if (newest === null || version > newest) return [];
+  const owner = (await findUsers(db, [walletId])).get(walletId);
+  return [
+    foundThing('EVENT', `${walletId}:${version}`, `${owner?.username ?? ''} #${version}`, newest - version),
+  ];
+}
+
+/** Wallets by the id or a part of the name of their owner; an event by its wallet and number, `{wallet}:{number}`. */
+export const walletFinds: readonly Finding[] = [
+  {
+    kind: 'WALLET',
+    seenBy: 'showWallet',
+    byId: (db, id) =>
+      db
+        .selectFrom('users')
+        .where('users.id', '=', id)
+        .where(({ exists }) => exists(walletHeads(db, { id: [id] }).select('head.version')))
+        .select(['users.id', 'users.username as title']),
+  },
+  {
+    seenBy: 'showWallet',
+    byText: async ({ db }, typed) => {
+      const [, walletId, version] = eventId.exec(typed.toLowerCase()) ?? [];
+      return walletId === undefined ? walletsNamed(db, typed) : eventWith(db, walletId, Number(version));
+    },
+  },
+];
+
+/** Wallets that are frozen. */
+export const walletsWaiting: readonly Waiting[] = [
+  waitingCount('FROZEN_WALLETS', 'finance', ({ db }) => frozenWallets(db)),
+];
+
+/** The number of wallets and the coins in all of them, read by one query. */
+export const walletTotals: readonly Figures[] = [
+  {
+    access: 'finance',
+    read: async ({ db }) => {
+      const { wallets, available, held } = await walletSums(db);
+      return [
+        { kind: 'COINS_AVAILABLE', value: available },
+        { kind: 'COINS_HELD', value: held },
+        { kind: 'WALLETS', value: wallets },
+      ];
+    },
+  },
+];
+
+/** Wallets, as a file. */
+export const exportedWallets = exportedList({
+  name: 'wallets',
+  call: 'listWallets',
+  title: { ko: '지갑', en: 'Wallets' },
+  columns: [
+    { ko: '소유자 ID', en: 'Owner’s ID', kind: 'id', value: ({ id }) => id },
+    { ko: '소유자', en: 'Owner', value: ({ username }) => username },
+    { ko: '사용 가능(코인)', en: 'Available (coins)', kind: 'number', value: ({ available }) => available },
+    { ko: '보류(코인)', en: 'Held (coins)', kind: 'number', value: ({ held }) => held },
+    { ko: '미수(코인)', en: 'Owed (coins)', kind: 'number', value: ({ debt }) => debt },
+    { ko: '상태', en: 'State', words: stateWords, value: ({ state }) => state },
+    { ko: '이벤트', en: 'Events', kind: 'number', value: ({ version }) => version },
+    { ko: '최근 변경(KST)', en: 'Last change (KST)', kind: 'instant', value: ({ updatedAt }) => updatedAt },
+  ],
+  sorts: {
+    id: { ko: '소유자 ID', en: 'Owner’s ID' },
+    available: { ko: '사용 가능(코인)', en: 'Available (coins)' },
+    held: { ko: '보류(코인)', en: 'Held (coins)' },
+    version: { ko: '이벤트', en: 'Events' },
+    updatedAt: { ko: '최근 변경(KST)', en: 'Last change (KST)' },
+  },
+  filterWords: { state: stateWords },
+  source: ({ db }, filter) => walletList(db, filter),
+});

@@ -1,11 +1,8 @@
 import type { Slice } from '../../../slice.ts';
 import { walletAdjustment } from './adjustment.ts';
-import { walletConsole } from './console.ts';
-import { exportedWallets } from './exported-list.ts';
-import { walletsExports } from './exports.ts';
-import { walletFinds } from './finds.ts';
+import { exportedWallets, walletConsole, walletFinds, walletsWaiting, walletTotals } from './console.ts';
 import * as lists from './migrations/0117-wallet-lists.ts';
-import { walletsWaiting, walletTotals } from './waiting.ts';
+import { walletsExports } from './privacy.ts';
 
 export const wallets: Slice = {
   name: 'wallets',

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type Finding, foundMost, foundThing } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import { acceptedLanguage } from '../../../http/accepted-language.ts';
 import { found } from '../../../http/found.ts';
@@ -8,6 +9,7 @@ import { propose } from '../../staff/approvals/commands.ts';
 import { approveCreator } from './commands.ts';
 import { creatorDetails, listCreatorRows, showCreatorRow } from './console-rows.ts';
 import { liftCreatorAdultMark, markCreatorAdult } from './mark-adult.ts';
+import { creatorIdsNamed, findCreators } from './queries.ts';
 
 /** The console’s calls about creators. */
 export function creatorConsole(app: FastifyInstance, ctx: House): void {
@@ -37,3 +39,23 @@ export function creatorConsole(app: FastifyInstance, ctx: House): void {
     return found(await showCreatorRow(ctx.db, params.id));
   });
 }
+
+/** Creators by their id or a part of their name or address. */
+export const creatorFinds: readonly Finding[] = [
+  {
+    kind: 'CREATOR',
+    seenBy: 'showCreator',
+    byId: (db, id) => db.selectFrom('creators').where('id', '=', id).select(['id', 'name as title']),
+  },
+  {
+    seenBy: 'listCreators',
+    byText: async ({ db }, typed) => {
+      const ids = await creatorIdsNamed(db, typed).orderBy('name').limit(foundMost).execute();
+      const creators = await findCreators(
+        db,
+        ids.map(({ id }) => id),
+      );
+      return [...creators.values()].map(({ id, name }) => foundThing('CREATOR', id, name));
+    },
+  },
+];

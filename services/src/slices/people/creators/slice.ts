@@ -1,8 +1,7 @@
 import type { Slice } from '../../../slice.ts';
 import { creatorStream } from './application.ts';
-import { creatorConsole } from './console.ts';
-import { creatorsExports } from './exports.ts';
-import { creatorFinds } from './finds.ts';
+import { creatorConsole, creatorFinds } from './console.ts';
+import { creatorReactions, creatorSweeps } from './lifecycle.ts';
 import { memberPart } from './member-part.ts';
 import * as tables from './migrations/0003-creators.ts';
 import * as addressesByPart from './migrations/0033-addresses-by-part.ts';
@@ -21,11 +20,9 @@ import { aboutCreators } from './notice-part.ts';
 import { creatorNotices } from './notices.ts';
 import { overseasAccount } from './overseas-account.ts';
 import { creatorPages } from './pages.ts';
-import { creatorReactions } from './reactions.ts';
-import { creatorsRetention } from './retention.ts';
+import { creatorsExports, creatorsRetention } from './privacy.ts';
 import { creatorRoutes } from './routes.ts';
-import { creatorSweeps } from './sweeps.ts';
-import { creatorOrders } from './views.ts';
+import { creatorOrders } from './read-models.ts';
 
 export const creators: Slice = {
   name: 'creators',

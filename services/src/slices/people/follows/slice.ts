@@ -1,11 +1,10 @@
 import type { Slice } from '../../../slice.ts';
 import { followersPart, followingPart } from './creator-part.ts';
-import { followsExports } from './exports.ts';
 import { followMark } from './mark.ts';
 import * as tables from './migrations/0020-follows.ts';
-import { followsRetention } from './retention.ts';
+import { followsExports, followsRetention } from './privacy.ts';
 import { followRoutes } from './routes.ts';
-import { followerCounts } from './views.ts';
+import { followerCounts } from './read-models.ts';
 
 export const follows: Slice = {
   name: 'follows',

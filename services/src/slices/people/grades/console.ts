@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import { type Finding, titleOfTwo } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
+import { type Waiting, waitingCount } from '../../../waiting.ts';
 import { confirmProposal, confirmProposals, declineProposal, previewGrades } from './answer.ts';
-import { listProposalRows, showProposal } from './queries.ts';
+import { listProposalRows, openProposalCount, showProposal } from './queries.ts';
 
 /** The console’s calls about proposed grades. */
 export function gradeConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -27,3 +29,25 @@ export function gradeConsole(app: FastifyInstance, ctx: Ctx): void {
     confirmProposals(ctx, { operatorId: caller.userId, key, ...body }),
   );
 }
+
+/** Proposed grades, told by their creator and month. */
+export const gradeFinds: readonly Finding[] = [
+  {
+    kind: 'GRADE_PROPOSAL',
+    seenBy: 'showGradeProposal',
+    byId: (db, id) =>
+      db
+        .selectFrom('grade_proposals as proposal')
+        .innerJoin('creators', 'creators.id', 'proposal.creator_id')
+        .where('proposal.id', '=', id)
+        .select(({ ref }) => [
+          'proposal.id',
+          titleOfTwo(ref('creators.name'), ref('proposal.month')).as('title'),
+        ]),
+  },
+];
+
+/** Proposals of grades that are not confirmed. */
+export const gradesWaiting: readonly Waiting[] = [
+  waitingCount('GRADES_PROPOSED', 'operator', ({ db }) => openProposalCount(db)),
+];

@@ -1,14 +1,11 @@
 import type { Slice } from '../../../slice.ts';
-import { gradeConsole } from './console.ts';
-import { gradesExports } from './exports.ts';
-import { gradeFinds } from './finds.ts';
+import { gradeConsole, gradeFinds, gradesWaiting } from './console.ts';
+import { gradeSweeps } from './lifecycle.ts';
 import * as gradeProposals from './migrations/0067-grade-proposals.ts';
-import { gradesRetention } from './retention.ts';
+import { gradesExports, gradesRetention } from './privacy.ts';
 import { gradeRoutes } from './routes.ts';
 import { gradesWait } from './staff-notices.ts';
 import { gradesStream } from './state.ts';
-import { gradeSweeps } from './sweeps.ts';
-import { gradesWaiting } from './waiting.ts';
 
 export const grades: Slice = {
   name: 'grades',

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
+import type { Waiting } from '../../../waiting.ts';
 import { rejectCreator } from './commands.ts';
-import { listReviewRows, showReviewRow } from './queries.ts';
+import { listReviewRows, reviewCounts, showReviewRow } from './queries.ts';
 
 /** The console’s calls about reviews; an application is approved by the creators' own call. */
 export function reviewConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -18,3 +20,26 @@ export function reviewConsole(app: FastifyInstance, ctx: Ctx): void {
     return found(await showReviewRow(ctx.db, params.id));
   });
 }
+
+/** Applications lead to their review, told by who applied; they have the id of the creator. */
+export const reviewFinds: readonly Finding[] = [
+  {
+    kind: 'REVIEW',
+    seenBy: 'showReview',
+    byId: (db, id) => db.selectFrom('creators').where('id', '=', id).select(['id', 'name as title']),
+  },
+];
+
+/** Applications of creators, counted by one query. */
+export const reviewsWaiting: readonly Waiting[] = [
+  {
+    access: 'operator',
+    read: async ({ db }) => {
+      const { waiting, overdue } = await reviewCounts(db);
+      return [
+        { kind: 'REVIEWS_OVERDUE', count: overdue, won: null },
+        { kind: 'APPLICATIONS_WAITING', count: waiting, won: null },
+      ];
+    },
+  },
+];

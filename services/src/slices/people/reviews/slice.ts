@@ -1,16 +1,12 @@
 import type { Slice } from '../../../slice.ts';
-import { reviewConsole } from './console.ts';
-import { creatorReview } from './deadlines.ts';
+import { reviewConsole, reviewFinds, reviewsWaiting } from './console.ts';
 import { reviewStream } from './decide.ts';
-import { reviewsExports } from './exports.ts';
-import { reviewFinds } from './finds.ts';
+import { creatorReview, reviewReactions } from './lifecycle.ts';
 import * as tables from './migrations/0022-reviews.ts';
 import * as reapplications from './migrations/0190-reapplications.ts';
 import { reviewNotices } from './notices.ts';
-import { reviewReactions } from './reactions.ts';
-import { reviewsRetention } from './retention.ts';
+import { reviewsExports, reviewsRetention } from './privacy.ts';
 import { reviewRoutes } from './routes.ts';
-import { reviewsWaiting } from './waiting.ts';
 
 export const reviews: Slice = {
   name: 'reviews',

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
+import { type Waiting, waitingCount } from '../../../waiting.ts';
 import { giveGrade } from './give-grade.ts';
 import { liftStrike, upholdStrike } from './judge-strike.ts';
-import { listStrikeRows, showStrike } from './queries.ts';
+import { listStrikeRows, openAppealCount, showStrike } from './queries.ts';
 
 /** The console’s calls about strikes and grades. */
 export function strikesConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -28,3 +31,22 @@ export function strikesConsole(app: FastifyInstance, ctx: Ctx): void {
     return found(await showStrike(ctx, strikeId));
   });
 }
+
+/** Strikes, told by their creator and their number. */
+export const strikeFinds: readonly Finding[] = [
+  {
+    kind: 'STRIKE',
+    seenBy: 'showStrike',
+    byId: (db, id) =>
+      db
+        .selectFrom('strikes')
+        .innerJoin('creators', 'creators.id', 'strikes.creator_id')
+        .where('strikes.id', '=', id)
+        .select(['strikes.id', sql<string>`creators.name || ' #' || strikes.number`.as('title')]),
+  },
+];
+
+/** Appeals against strikes. */
+export const appealsWaiting: readonly Waiting[] = [
+  waitingCount('APPEALS_WAITING', 'operator', ({ db }) => openAppealCount(db)),
+];

@@ -1,20 +1,17 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
 import { appealNotices } from './appeal-notices.ts';
-import { strikesConsole } from './console.ts';
-import { strikesExports } from './exports.ts';
-import { strikeFinds } from './finds.ts';
+import { appealsWaiting, strikeFinds, strikesConsole } from './console.ts';
 import { gradeNotice } from './grade-notice.ts';
 import { liftNotices } from './lift-notices.ts';
 import * as tables from './migrations/0004-strikes.ts';
 import * as liftedStrikes from './migrations/0062-lifted-strikes.ts';
 import * as strikeAppeals from './migrations/0063-strike-appeals.ts';
 import { strikeNotices } from './notices.ts';
+import { strikesExports, strikesRetention } from './privacy.ts';
 import { blockedByStrikePart } from './queries.ts';
-import { strikesRetention } from './retention.ts';
 import { strikesRoutes } from './routes.ts';
 import { strikesStream } from './state.ts';
-import { appealsWaiting } from './waiting.ts';
 
 export const strikes: Slice = {
   name: 'strikes',

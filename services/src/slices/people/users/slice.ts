@@ -1,15 +1,13 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { userConsole } from './console.ts';
+import { exportedUsers, objectionsWaiting, userConsole } from './console.ts';
 import { staffWorkEnds } from './end-staff-work.ts';
-import { exportedUsers } from './exported-list.ts';
-import { userExports } from './exports.ts';
+import { userReactions } from './lifecycle.ts';
 import * as shutOuts from './migrations/0094-shut-outs.ts';
 import * as memberLists from './migrations/0120-member-lists.ts';
 import { letInNotice, shutOutNotice } from './notices.ts';
 import { objectionMadeNotice, objectionUpheldNotice } from './objection-notices.ts';
-import { userReactions } from './reactions.ts';
-import { userRetention } from './retention.ts';
+import { userExports, userRetention } from './privacy.ts';
 import { roleChange } from './role-change.ts';
 import { userRoutes } from './routes.ts';
 import { shutOutPart } from './shut-outs.ts';
@@ -19,7 +17,6 @@ import {
   rolesChangedNotice,
   staffWorkWithdrawn,
 } from './staff-notices.ts';
-import { objectionsWaiting } from './waiting.ts';
 
 export const users: Slice = {
   name: 'users',

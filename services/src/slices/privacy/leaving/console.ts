@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 import { listDepartureRows, listDestructionRows } from './queries.ts';
@@ -13,3 +14,17 @@ export function leavingConsole(app: FastifyInstance, ctx: Ctx): void {
     listReply(reply, 'destructions', await listDestructionRows(ctx.db, query), query.range),
   );
 }
+
+/** Members who left, by their own id. */
+export const departureFinds: readonly Finding[] = [
+  {
+    kind: 'DEPARTURE',
+    seenBy: 'listDepartures',
+    byId: (db, id) =>
+      db
+        .selectFrom('departures')
+        .innerJoin('users', 'users.id', 'departures.user_id')
+        .where('departures.user_id', '=', id)
+        .select(['departures.user_id as id', 'users.username as title']),
+  },
+];

@@ -1,13 +1,12 @@
 import type { Slice } from '../../../slice.ts';
-import { leavingConsole } from './console.ts';
+import { departureFinds, leavingConsole } from './console.ts';
 import { memberStream } from './decide.ts';
-import { departureFinds } from './finds.ts';
+import { leavingSweeps } from './lifecycle.ts';
 import * as departures from './migrations/0089-departures.ts';
 import { leavingNotices } from './notices.ts';
+import { leavingRetention } from './privacy.ts';
 import { refusedRefundNotices } from './refused-refunds.ts';
-import { leavingRetention } from './retention.ts';
 import { leavingRoutes } from './routes.ts';
-import { leavingSweeps } from './sweeps.ts';
 
 export const leaving: Slice = {
   name: 'leaving',

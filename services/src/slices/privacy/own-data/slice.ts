@@ -1,8 +1,7 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { ownDataExports } from './exports.ts';
 import * as dataExports from './migrations/0084-data-exports.ts';
-import { ownDataRetention } from './retention.ts';
+import { ownDataExports, ownDataRetention } from './privacy.ts';
 import { ownDataRoutes } from './routes.ts';
 
 export const ownData: Slice = {

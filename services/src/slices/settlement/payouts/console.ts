@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
+import type { Finding } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
+import { type Waiting, waitingCount } from '../../../waiting.ts';
 import { propose } from '../../staff/approvals/commands.ts';
 import { approvePayouts, holdBackPayout, rejectPayouts } from './commands.ts';
 import { makePayoutFile } from './file.ts';
 import { preparePayouts } from './prepare.ts';
-import { batchDetails, listBatchRows } from './queries.ts';
+import { batchDetails, listBatchRows, waitingBatches } from './queries.ts';
 import { applyPayoutResult, checkPayoutResult } from './result.ts';
 
 /** The console’s calls about payouts. */
@@ -47,3 +49,19 @@ export function payoutConsole(app: FastifyInstance, ctx: House): void {
     shown(await applyPayoutResult(ctx, { staffId: caller.userId, key, batchId: params.id, ...body })),
   );
 }
+
+/** Batches of payouts, told by their month. */
+export const payoutFinds: readonly Finding[] = [
+  {
+    kind: 'PAYOUT_BATCH',
+    seenBy: 'showPayoutBatch',
+    byId: (db, id) => db.selectFrom('payout_batches').where('id', '=', id).select(['id', 'month as title']),
+  },
+];
+
+/** Payments of settlements, by the step that finance has to take next. */
+export const payoutsWaiting: readonly Waiting[] = [
+  waitingCount('PAYOUTS_TO_APPROVE', 'finance', ({ db }) => waitingBatches(db, 'PREPARED')),
+  waitingCount('PAYOUTS_TO_SEND', 'finance', ({ db }) => waitingBatches(db, 'APPROVED')),
+  waitingCount('PAYOUTS_TO_CONFIRM', 'finance', ({ db }) => waitingBatches(db, 'FILE_MADE')),
+];

@@ -1,10 +1,8 @@
 import type { Slice } from '../../../slice.ts';
 import { bookStream } from './book.ts';
-import { payoutConsole } from './console.ts';
-import { payoutBatchDue } from './deadlines.ts';
-import { payoutExports } from './exports.ts';
-import { payoutFinds } from './finds.ts';
+import { payoutConsole, payoutFinds, payoutsWaiting } from './console.ts';
 import { handPayout } from './hand-payout.ts';
+import { payoutBatchDue, payoutReactions, payoutSweeps } from './lifecycle.ts';
 import * as batches from './migrations/0101-payout-batches.ts';
 import * as linesOfMonth from './migrations/0110-payout-lines-of-month.ts';
 import * as lineSums from './migrations/0123-payout-line-sums.ts';
@@ -12,12 +10,9 @@ import * as approvedAccounts from './migrations/0126-approved-accounts.ts';
 import * as asApproved from './migrations/0160-payouts-as-approved.ts';
 import { payoutNotices } from './notices.ts';
 import { settlementPayments } from './payment-part.ts';
-import { payoutReactions } from './reactions.ts';
-import { payoutRetention } from './retention.ts';
+import { payoutExports, payoutRetention } from './privacy.ts';
 import { preparedBatches } from './staff-work.ts';
 import { batchStream } from './state.ts';
-import { payoutSweeps } from './sweeps.ts';
-import { payoutsWaiting } from './waiting.ts';
 
 export const payouts: Slice = {
   name: 'payouts',

@@ -1,10 +1,12 @@
+import { YearMonth } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
+import { type Finding, foundThing } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 import { propose } from '../../staff/approvals/commands.ts';
-import { listRatesRows, showRatesRow } from './queries.ts';
+import { isFirstMonth, listRatesRows, showRatesRow } from './queries.ts';
 
 /** The console’s calls about rates. */
 export function rateConsole(app: FastifyInstance, ctx: House): void {
@@ -16,3 +18,14 @@ export function rateConsole(app: FastifyInstance, ctx: House): void {
     propose(ctx, { kind: 'SETTLEMENT_RATES', wish: rates, reason, staffId: caller.userId, key }),
   );
 }
+
+/** Rates are found by the first month that is settled by them, `YYYY-MM`. */
+export const rateFinds: readonly Finding[] = [
+  {
+    seenBy: 'showRates',
+    byText: async ({ db }, typed) =>
+      YearMonth.safeParse(typed).success && (await isFirstMonth(db, typed))
+        ? [foundThing('RATES', typed, typed)]
+        : [],
+  },
+];

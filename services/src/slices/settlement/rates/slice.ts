@@ -1,7 +1,6 @@
 import type { Slice } from '../../../slice.ts';
 import { settlementRates } from './change-rates.ts';
-import { rateConsole } from './console.ts';
-import { rateFinds } from './finds.ts';
+import { rateConsole, rateFinds } from './console.ts';
 import * as changes from './migrations/0140-rate-changes.ts';
 import { ratesChange } from './notices.ts';
 import { rateRoutes } from './routes.ts';

@@ -1,14 +1,30 @@
+import { type Reply, type Routes, YearMonth } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
+import { kstMonth } from '../../../clock.ts';
+import { exportedList } from '../../../exported-list.ts';
+import { type Finding, foundThing, titleOfTwo } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import { serveCsv } from '../../../http/csv.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
+import { type Figures, type Waiting, waitingCount, waitingSum } from '../../../waiting.ts';
 import { propose } from '../../staff/approvals/commands.ts';
 import { closeMonth } from './commands.ts';
-import { listSettlementEstimateRows, listSettlementRows } from './console-rows.ts';
-import { exportMonth } from './export.ts';
-import { listSettlementMonthRows, showSettlementMonthRow } from './month-rows.ts';
+import {
+  listSettlementEstimateRows,
+  listSettlementRows,
+  payoutsDue,
+  settlementList,
+} from './console-rows.ts';
+import { cellsOf, columnOf, columns, exportMonth, names } from './export.ts';
+import {
+  isKnownMonth,
+  listSettlementMonthRows,
+  monthsToClose,
+  showSettlementMonthRow,
+} from './month-rows.ts';
+import { stateWords } from './state-words.ts';
 
 /** The console’s calls about settlements. */
 export function settlementsConsole(app: FastifyInstance, ctx: House): void {
@@ -39,3 +55,69 @@ export function settlementsConsole(app: FastifyInstance, ctx: House): void {
     return found(await showSettlementMonthRow(ctx, params.id));
   });
 }
+
+/** What creators earned leads to what is paid to them; a month by its name, `YYYY-MM`. */
+export const settlementsFinds: readonly Finding[] = [
+  {
+    kind: 'SETTLEMENT',
+    seenBy: 'listSettlements',
+    byId: (db, id) =>
+      db
+        .selectFrom('settlements')
+        .innerJoin('creators', 'creators.id', 'settlements.creator_id')
+        .where('settlements.id', '=', id)
+        .select(({ ref }) => [
+          'settlements.creator_id as id',
+          titleOfTwo(ref('creators.name'), ref('settlements.month')).as('title'),
+        ]),
+  },
+  {
+    seenBy: 'showSettlementMonth',
+    byText: async ({ db }, typed) =>
+      YearMonth.safeParse(typed).success && (await isKnownMonth(db, typed))
+        ? [foundThing('MONTH', typed, typed)]
+        : [],
+  },
+];
+
+/** Months that are over and not closed, and closed months that are not paid. */
+export const settlementWaiting: readonly Waiting[] = [
+  waitingCount(
+    'MONTHS_TO_CLOSE',
+    'finance',
+    async ({ db, clock }) => (await monthsToClose(db, kstMonth(clock.now()))).length,
+  ),
+  waitingSum('PAYOUTS_DUE', 'finance', ({ db }) => payoutsDue(db)),
+];
+
+/** What all creators are to receive for the running month as things stand, in won. */
+export const monthEstimate: readonly Figures[] = [
+  {
+    access: 'finance',
+    read: async (ctx) => {
+      const month = await showSettlementMonthRow(ctx, kstMonth(ctx.clock.now()));
+      return [{ kind: 'MONTH_ESTIMATE', value: month?.toReceiptWon ?? 0 }];
+    },
+  },
+];
+
+type Row = Reply<Routes['listSettlements']>[number];
+
+/** Settlements of closed months, as a file with the columns of a month’s own. */
+export const exportedSettlements = exportedList({
+  name: 'settlements',
+  call: 'listSettlements',
+  title: { ko: '지급 내역', en: 'Payouts' },
+  columns: names.map((name) => ({
+    ...columnOf(name, stateWords),
+    value: (row: Row) => cellsOf(row, row.state)[name],
+  })),
+  sorts: {
+    id: { ko: 'ID', en: 'ID' },
+    toReceiptWon: columns.toReceiptWon,
+    coins: columns.coins,
+    month: columns.month,
+  },
+  filterWords: { state: stateWords },
+  source: (world, filter) => settlementList(world, filter),
+});

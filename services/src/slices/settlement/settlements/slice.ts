@@ -1,8 +1,12 @@
 import type { Slice } from '../../../slice.ts';
-import { settlementsConsole } from './console.ts';
-import { exportedSettlements } from './exported-list.ts';
-import { settlementsExports } from './exports.ts';
-import { settlementsFinds } from './finds.ts';
+import {
+  exportedSettlements,
+  monthEstimate,
+  settlementsConsole,
+  settlementsFinds,
+  settlementWaiting,
+} from './console.ts';
+import { settlementsSweeps } from './lifecycle.ts';
 import * as tables from './migrations/0007-settlement.ts';
 import * as exceptions from './migrations/0010-settlement-exceptions.ts';
 import * as deductions from './migrations/0035-settlement-deductions.ts';
@@ -11,10 +15,8 @@ import * as states from './migrations/0123-settlement-states.ts';
 import * as paidOn from './migrations/0195-paid-on.ts';
 import { creatorUnsettled } from './notices.ts';
 import { creatorOwing } from './owing.ts';
-import { settlementsRetention } from './retention.ts';
+import { settlementsExports, settlementsRetention } from './privacy.ts';
 import { settlementsRoutes } from './routes.ts';
-import { settlementsSweeps } from './sweeps.ts';
-import { monthEstimate, settlementWaiting } from './waiting.ts';
 
 export const settlements: Slice = {
   name: 'settlements',

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import { type Finding, foundThing } from '../../../finding.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 import { readStatement } from './file.ts';
-import { listStatementRows } from './queries.ts';
+import { findStatementRow, listStatementRows } from './queries.ts';
 
 /** The console’s calls about statements. */
 export function statementConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -14,3 +15,14 @@ export function statementConsole(app: FastifyInstance, ctx: Ctx): void {
     readStatement(ctx, { ...body, number: params.id, staffId: caller.userId, keyed }),
   );
 }
+
+/** Statements by their number lead to their creator, told by the number. */
+export const statementFinds: readonly Finding[] = [
+  {
+    seenBy: 'listStatements',
+    byText: async ({ db }, typed) => {
+      const statement = await findStatementRow(db, { number: typed.toUpperCase() });
+      return statement === null ? [] : [foundThing('STATEMENT', statement.creator_id, statement.number)];
+    },
+  },
+];

@@ -1,12 +1,10 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { statementConsole } from './console.ts';
-import { statementExports } from './exports.ts';
-import { statementFinds } from './finds.ts';
+import { statementConsole, statementFinds } from './console.ts';
 import * as tables from './migrations/0102-statements.ts';
 import * as lists from './migrations/0123-statement-lists.ts';
 import { statementNotices } from './notices.ts';
-import { statementRetention } from './retention.ts';
+import { statementExports, statementRetention } from './privacy.ts';
 import { statementRoutes } from './routes.ts';
 import { statementStream } from './state.ts';
 

@@ -1,12 +1,14 @@
 import type { FastifyInstance } from 'fastify';
+import type { Finding } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import type { Caller } from '../../../http/caller.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
+import { type Waiting, waitingCount } from '../../../waiting.ts';
 import { giveApproval, rejectApproval, withdrawApproval } from './commands.ts';
 import { approvalDetails } from './details.ts';
-import { listApprovalRows } from './queries.ts';
+import { approvalsFor, listApprovalRows } from './queries.ts';
 
 /** The console’s calls about what one of the staff asks for and another approves. */
 export function approvalConsole(app: FastifyInstance, ctx: House): void {
@@ -32,3 +34,15 @@ export function approvalConsole(app: FastifyInstance, ctx: House): void {
     shown(await withdrawApproval(ctx, { approvalId: params.id, staffId: caller.userId, key }), caller),
   );
 }
+
+/** What two of the staff do together, told by its kind. */
+export const approvalFinds: readonly Finding[] = [
+  {
+    kind: 'APPROVAL',
+    seenBy: 'showApproval',
+    byId: (db, id) => db.selectFrom('approvals').where('id', '=', id).select(['id', 'kind as title']),
+  },
+];
+
+/** Approvals that the member of the staff who asks may give. */
+export const approvalsWaiting: readonly Waiting[] = [waitingCount('APPROVALS', 'console', approvalsFor)];

@@ -1,16 +1,12 @@
 import type { Slice } from '../../../slice.ts';
-import { approvalConsole } from './console.ts';
-import { approvalDue } from './deadlines.ts';
-import { approvalExports } from './exports.ts';
-import { approvalFinds } from './finds.ts';
+import { approvalConsole, approvalFinds, approvalsWaiting } from './console.ts';
+import { approvalDue, approvalReactions } from './lifecycle.ts';
 import * as tables from './migrations/0103-approvals.ts';
 import * as withdrawnBecause from './migrations/0166-withdrawn-because.ts';
 import { approvalNotices } from './notices.ts';
-import { approvalReactions } from './reactions.ts';
-import { approvalRetention } from './retention.ts';
+import { approvalExports, approvalRetention } from './privacy.ts';
 import { openProposals } from './staff-work.ts';
 import { approvalStream } from './state.ts';
-import { approvalsWaiting } from './waiting.ts';
 
 export const approvals: Slice = {
   name: 'approvals',

@@ -1,7 +1,5 @@
 import type { Slice } from '../../../slice.ts';
-import { auditConsole } from './console.ts';
-import { exportedStaffActs } from './exported-list.ts';
-import { staffActFinds } from './finds.ts';
+import { auditConsole, exportedStaffActs, staffActFinds } from './console.ts';
 import * as staffActs from './migrations/0021-staff-acts.ts';
 import * as actsByObject from './migrations/0032-acts-by-object.ts';
 import * as actsByAction from './migrations/0137-acts-by-action.ts';

@@ -1,5 +1,8 @@
+import { KstDate } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import { type Finding, foundThing } from '../../../finding.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 import { addBankHoliday, removeBankHoliday } from './commands.ts';
@@ -17,3 +20,20 @@ export function bankHolidayConsole(app: FastifyInstance, ctx: Ctx): void {
     removeBankHoliday(ctx, { staffId: caller.userId, date: params.id, reason, keyed }),
   );
 }
+
+/** Days that finance added are found by the day, `YYYY-MM-DD`. */
+export const bankHolidayFinds: readonly Finding[] = [
+  {
+    seenBy: 'listBankHolidays',
+    byText: async ({ db }, typed) => {
+      if (!KstDate.safeParse(typed).success) return [];
+      const day = await db
+        .selectFrom('bank_holidays')
+        .select('name')
+        .where('day', '=', sql<string>`${typed}::date`)
+        .where('removed_at', 'is', null)
+        .executeTakeFirst();
+      return day ? [foundThing('BANK_HOLIDAY', typed, `${typed} · ${day.name}`)] : [];
+    },
+  },
+];

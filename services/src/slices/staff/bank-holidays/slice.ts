@@ -1,6 +1,5 @@
 import type { Slice } from '../../../slice.ts';
-import { bankHolidayConsole } from './console.ts';
-import { bankHolidayFinds } from './finds.ts';
+import { bankHolidayConsole, bankHolidayFinds } from './console.ts';
 import * as holidays from './migrations/0196-bank-holidays.ts';
 
 export const bankHolidays: Slice = {

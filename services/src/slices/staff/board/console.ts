@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
@@ -27,3 +28,12 @@ export function boardConsole(app: FastifyInstance, ctx: Ctx): void {
     shown(await retireFaqEntry(ctx, { operatorId: caller.userId, id: params.id, keyed })),
   );
 }
+
+/** Entries of the questions and answers, told by their Korean title. */
+export const boardFinds: readonly Finding[] = [
+  {
+    kind: 'FAQ_ENTRY',
+    seenBy: 'showFaqEntry',
+    byId: (db, id) => db.selectFrom('faq_entries').where('id', '=', id).select(['id', 'title_ko as title']),
+  },
+];

@@ -1,6 +1,5 @@
 import type { Slice } from '../../../slice.ts';
-import { boardConsole } from './console.ts';
-import { boardFinds } from './finds.ts';
+import { boardConsole, boardFinds } from './console.ts';
 import * as faqEntries from './migrations/0085-faq-entries.ts';
 import { boardRoutes } from './routes.ts';
 

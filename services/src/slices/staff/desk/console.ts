@@ -1,11 +1,36 @@
+import { FigureKind, type Reply, type Routes, staffRoles, WaitingKind } from '@sowon/contracts';
 import type { FastifyInstance } from 'fastify';
+import { kstMonth } from '../../../clock.ts';
 import type { House } from '../../../house.ts';
 import { serve } from '../../../http/serve.ts';
+import type { Figures, StaffAsker, Waiting } from '../../../waiting.ts';
 import { find } from './find.ts';
-import { waitingFor } from './waiting.ts';
 
 /** The console’s calls about everything at once. */
 export function deskConsole(app: FastifyInstance, ctx: House): void {
   serve(app, ctx, 'waiting', ({ caller }) => waitingFor(ctx, caller));
   serve(app, ctx, 'find', ({ query, caller }) => find(ctx, caller, query.q));
 }
+
+/**
+ * What waits for a member of the staff by their roles, and figures of interest to them, from all slices.
+ * @returns both in the order of their kinds in the contract, which is the order in which work presses
+ */
+export async function waitingFor(
+  ctx: House,
+  { userId, roles }: StaffAsker,
+): Promise<Reply<Routes['waiting']>> {
+  const isShown = ({ access }: Waiting | Figures) => staffRoles[access].some((role) => roles.includes(role));
+  const [waiting, figures] = await Promise.all([
+    Promise.all(ctx.declared.waiting.filter(isShown).map(({ read }) => read(ctx, { userId, roles }))),
+    Promise.all(ctx.declared.figures.filter(isShown).map(({ read }) => read(ctx))),
+  ]);
+  return {
+    waiting: inOrder(WaitingKind.options, waiting.flat()),
+    figures: inOrder(FigureKind.options, figures.flat()),
+    month: kstMonth(ctx.clock.now()),
+  };
+}
+
+const inOrder = <Kind, One extends { readonly kind: Kind }>(kinds: readonly Kind[], all: readonly One[]) =>
+  all.toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { type Finding, titleOfTwo } from '../../../finding.ts';
 import type { House } from '../../../house.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
@@ -6,7 +7,7 @@ import { serve } from '../../../http/serve.ts';
 import { serveFile } from '../../../http/serve-file.ts';
 import { askListExport, withdrawListExport } from './commands.ts';
 import { downloadListExport } from './download.ts';
-import { listExportRows, showExportRow } from './queries.ts';
+import { listExportRows, readBy, showExportRow } from './queries.ts';
 
 /** The console’s calls about files of its lists. */
 export function listExportConsole(app: FastifyInstance, ctx: House): void {
@@ -28,3 +29,15 @@ export function listExportConsole(app: FastifyInstance, ctx: House): void {
     downloadListExport(ctx, { exportId: params.id, staff: caller, keyed }),
   );
 }
+
+/** Files of lists, told by the list and the format: to whom reads all of them, and to whom asked for it. */
+export const listExportFinds: readonly Finding[] = [
+  {
+    kind: 'LIST_EXPORT',
+    seenBy: 'showListExport',
+    byId: (db, id, finder) =>
+      readBy(db, finder)
+        .where('id', '=', id)
+        .select(({ ref }) => ['id', titleOfTwo(ref('list'), ref('format')).as('title')]),
+  },
+];

@@ -1,12 +1,10 @@
 import type { Slice } from '../../../slice.ts';
-import { listExportConsole } from './console.ts';
-import { listExportExports } from './exports.ts';
-import { listExportFinds } from './finds.ts';
+import { listExportConsole, listExportFinds } from './console.ts';
+import { listExportSweeps } from './lifecycle.ts';
 import * as tables from './migrations/0113-list-exports.ts';
 import { listExportNotices } from './notices.ts';
-import { listExportRetention } from './retention.ts';
+import { listExportExports, listExportRetention } from './privacy.ts';
 import { listExportsStream } from './state.ts';
-import { listExportSweeps } from './sweeps.ts';
 
 export const listExports: Slice = {
   name: 'list-exports',

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
@@ -25,3 +27,16 @@ export function popupConsole(app: FastifyInstance, ctx: Ctx): void {
     return found(await findPopup(ctx, id));
   });
 }
+
+/** Popups, told by their first and last day in Korea. */
+export const popupFinds: readonly Finding[] = [
+  {
+    kind: 'POPUP',
+    seenBy: 'showPopup',
+    byId: (db, id) =>
+      db
+        .selectFrom('popups')
+        .where('id', '=', id)
+        .select(['id', sql<string>`first_day || ' – ' || last_day`.as('title')]),
+  },
+];

@@ -1,6 +1,5 @@
 import type { Slice } from '../../../slice.ts';
-import { popupConsole } from './console.ts';
-import { popupFinds } from './finds.ts';
+import { popupConsole, popupFinds } from './console.ts';
 import * as popupsTable from './migrations/0085-popups.ts';
 import * as popupChanges from './migrations/0092-popup-changes.ts';
 import { popupRoutes } from './routes.ts';

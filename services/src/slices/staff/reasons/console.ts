@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
@@ -25,3 +26,12 @@ export function reasonConsole(app: FastifyInstance, ctx: Ctx): void {
     shown(await retireReasonTemplate(ctx, { operatorId: caller.userId, templateId: params.id, keyed })),
   );
 }
+
+/** Templates of reasons by their name. */
+export const reasonFinds: readonly Finding[] = [
+  {
+    kind: 'REASON_TEMPLATE',
+    seenBy: 'showReasonTemplate',
+    byId: (db, id) => db.selectFrom('reason_templates').where('id', '=', id).select(['id', 'name as title']),
+  },
+];

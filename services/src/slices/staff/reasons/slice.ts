@@ -1,11 +1,9 @@
 import type { Slice } from '../../../slice.ts';
-import { reasonConsole } from './console.ts';
-import { reasonExports } from './exports.ts';
-import { reasonFinds } from './finds.ts';
+import { reasonConsole, reasonFinds } from './console.ts';
 import * as templates from './migrations/0080-reason-templates.ts';
 import * as adultReasons from './migrations/0082-adult-reasons.ts';
 import * as reportsSaid from './migrations/0197-reports-said.ts';
-import { reasonRetention } from './retention.ts';
+import { reasonExports, reasonRetention } from './privacy.ts';
 
 export const reasons: Slice = {
   name: 'reasons',

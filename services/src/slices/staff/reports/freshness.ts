@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
-import { financeMonths } from './views.ts';
+import { financeMonths } from './read-models.ts';
 
 /** How fresh the figures of the view are. */
 export interface Freshness {

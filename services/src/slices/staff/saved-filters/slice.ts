@@ -1,8 +1,7 @@
 import type { Slice } from '../../../slice.ts';
 import { savedFilterConsole } from './console.ts';
-import { savedFiltersExports } from './exports.ts';
 import * as tables from './migrations/0116-saved-filters.ts';
-import { savedFiltersRetention } from './retention.ts';
+import { savedFiltersExports, savedFiltersRetention } from './privacy.ts';
 
 export const savedFilters: Slice = {
   name: 'saved-filters',

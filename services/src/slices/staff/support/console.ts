@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
+import { type Waiting, waitingCount } from '../../../waiting.ts';
 import { findSupportQuestion, listSupportRows } from './console-rows.ts';
+import { waitingQuestions } from './queries.ts';
 import { answerSupport, closeSupport } from './serve.ts';
 import { tellOpenPage } from './tell-open-page.ts';
 
@@ -28,3 +31,22 @@ export function supportConsole(app: FastifyInstance, ctx: Ctx): void {
     return question;
   });
 }
+
+/** Questions to support, told by who asked. */
+export const supportFinds: readonly Finding[] = [
+  {
+    kind: 'SUPPORT_QUESTION',
+    seenBy: 'showSupportQuestion',
+    byId: (db, id) =>
+      db
+        .selectFrom('support_questions')
+        .innerJoin('users', 'users.id', 'support_questions.user_id')
+        .where('support_questions.id', '=', id)
+        .select(['support_questions.id', 'users.username as title']),
+  },
+];
+
+/** Questions of members to support that are not answered. */
+export const supportWaiting: readonly Waiting[] = [
+  waitingCount('QUESTIONS_WAITING', 'operator', ({ db }) => waitingQuestions(db)),
+];

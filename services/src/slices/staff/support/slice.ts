@@ -1,14 +1,11 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { supportConsole } from './console.ts';
-import { supportExports } from './exports.ts';
-import { supportFinds } from './finds.ts';
+import { supportConsole, supportFinds, supportWaiting } from './console.ts';
 import * as tables from './migrations/0193-support-questions.ts';
 import { aboutSupport } from './notice-part.ts';
 import { supportAnsweredNotice } from './notices.ts';
-import { supportRetention } from './retention.ts';
+import { supportExports, supportRetention } from './privacy.ts';
 import { supportRoutes } from './routes.ts';
-import { supportWaiting } from './waiting.ts';
 
 export const support: Slice = {
   name: 'support',

@@ -1,7 +1,7 @@
 import type { Slice } from '../../../slice.ts';
+import { anchorsSweeps } from './lifecycle.ts';
 import * as ledgerAnchors from './migrations/0139-ledger-anchors.ts';
 import { anchorRefused } from './notices.ts';
-import { anchorsSweeps } from './sweeps.ts';
 
 export const anchors: Slice = {
   name: 'anchors',

@@ -1,4 +1,4 @@
-import type { Input, Routes } from '@sowon/contracts';
+import { type Input, KstDate, type Routes } from '@sowon/contracts';
 import { outstandingOf } from '@sowon/contracts/coin-totals/rule';
 import type { CoinTotalsRow } from '@sowon/contracts/coin-totals/schemas';
 import type { FastifyInstance } from 'fastify';
@@ -6,6 +6,7 @@ import { type Kysely, sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
 import type { ListedRows } from '../../../db/console-list.ts';
 import type { Database } from '../../../db/schema.ts';
+import { type Finding, foundThing } from '../../../finding.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
 
@@ -56,3 +57,15 @@ async function listDays(db: Kysely<Database>, query: Query): Promise<ListedRows<
     })),
   };
 }
+
+/** The published total of a day by the day in Korea, `YYYY-MM-DD`. */
+export const coinTotalFinds: readonly Finding[] = [
+  {
+    seenBy: 'listCoinTotals',
+    byText: async ({ db }, typed) => {
+      if (!KstDate.safeParse(typed).success) return [];
+      const days = await db.selectFrom('coin_total_days').select('day').where('day', '=', typed).execute();
+      return days.map(({ day }) => foundThing('COIN_TOTAL', day, day));
+    },
+  },
+];

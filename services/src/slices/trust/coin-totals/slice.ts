@@ -1,13 +1,11 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import { coinTotalsConsole } from './console.ts';
-import { coinTotalsExports } from './exports.ts';
-import { coinTotalFinds } from './finds.ts';
+import { coinTotalFinds, coinTotalsConsole } from './console.ts';
+import { coinTotalsSweeps } from './lifecycle.ts';
 import * as tables from './migrations/0104-coin-totals.ts';
 import { coinTotalsRefused } from './notices.ts';
-import { coinTotalsRetention } from './retention.ts';
+import { coinTotalsExports, coinTotalsRetention } from './privacy.ts';
 import { coinTotalsRoutes } from './routes.ts';
-import { coinTotalsSweeps } from './sweeps.ts';
 
 export const coinTotals: Slice = {
   name: 'coin-totals',

@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../context.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
-import { listIsolatedStreamRows, replayIsolatedStream } from './isolated-streams.ts';
+import { type Waiting, waitingCount } from '../../../waiting.ts';
+import { isolatedStreamCount, listIsolatedStreamRows, replayIsolatedStream } from './isolated-streams.ts';
 
 /** The console’s calls about streams that wait since an event could not be handled. */
 export function isolatedStreamsConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -13,3 +14,8 @@ export function isolatedStreamsConsole(app: FastifyInstance, ctx: Ctx): void {
     replayIsolatedStream(ctx, { id: params.id, staffId: caller.userId, keyed }),
   );
 }
+
+/** Streams that a consumer has set aside because it could not handle an event. */
+export const isolatedStreamsWaiting: readonly Waiting[] = [
+  waitingCount('ISOLATED_STREAMS', 'operator', ({ db }) => isolatedStreamCount(db)),
+];

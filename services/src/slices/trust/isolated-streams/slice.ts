@@ -1,6 +1,5 @@
 import type { Slice } from '../../../slice.ts';
-import { isolatedStreamsConsole } from './console.ts';
-import { isolatedStreamsWaiting } from './waiting.ts';
+import { isolatedStreamsConsole, isolatedStreamsWaiting } from './console.ts';
 
 export const isolatedStreams: Slice = {
   name: 'isolated-streams',

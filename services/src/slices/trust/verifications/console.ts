@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
 import type { Ctx } from '../../../context.ts';
+import type { Finding } from '../../../finding.ts';
 import { found } from '../../../http/found.ts';
 import { listReply } from '../../../http/list-reply.ts';
 import { serve } from '../../../http/serve.ts';
+import { type Waiting, waitingCount } from '../../../waiting.ts';
 import { startVerification } from './commands.ts';
-import { listAnchorRows, listVerificationRows, showVerificationRow } from './queries.ts';
+import { ledgerDifferences, listAnchorRows, listVerificationRows, showVerificationRow } from './queries.ts';
 
 /** The console’s calls about verifications of the whole ledger, and its anchors. */
 export function verificationConsole(app: FastifyInstance, ctx: Ctx): void {
@@ -22,3 +25,26 @@ export function verificationConsole(app: FastifyInstance, ctx: Ctx): void {
     listReply(reply, 'anchors', await listAnchorRows(ctx.db, query), query.range),
   );
 }
+
+/** Verifications of the ledger, told by the minute in Korea at which they were asked for. */
+export const verificationFinds: readonly Finding[] = [
+  {
+    kind: 'VERIFICATION',
+    seenBy: 'showVerification',
+    byId: (db, id) =>
+      db
+        .selectFrom('verifications')
+        .where('id', '=', id)
+        .select(({ ref }) => [
+          'id',
+          sql<string>`to_char(${ref('asked_at')} AT TIME ZONE 'Asia/Seoul', 'YYYY-MM-DD HH24:MI')`.as(
+            'title',
+          ),
+        ]),
+  },
+];
+
+/** Differences that the last verification found in the ledger. */
+export const verificationsWaiting: readonly Waiting[] = [
+  waitingCount('LEDGER_DIFFERENCES', 'console', ({ db }) => ledgerDifferences(db)),
+];

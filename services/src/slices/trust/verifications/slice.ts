@@ -1,12 +1,9 @@
 import type { Slice } from '../../../slice.ts';
-import { verificationConsole } from './console.ts';
-import { verificationExports } from './exports.ts';
-import { verificationFinds } from './finds.ts';
+import { verificationConsole, verificationFinds, verificationsWaiting } from './console.ts';
+import { verificationSweeps } from './lifecycle.ts';
 import * as tables from './migrations/0138-verifications.ts';
 import { ledgerDiffers } from './notices.ts';
-import { verificationRetention } from './retention.ts';
-import { verificationSweeps } from './sweeps.ts';
-import { verificationsWaiting } from './waiting.ts';
+import { verificationExports, verificationRetention } from './privacy.ts';
 
 export const verifications: Slice = {
   name: 'verifications',

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Ctx } from '../../../../context.ts';
+import { exportedList } from '../../../../exported-list.ts';
 import { acceptedLanguage } from '../../../../http/accepted-language.ts';
 import { found } from '../../../../http/found.ts';
 import { listReply } from '../../../../http/list-reply.ts';
@@ -7,12 +8,14 @@ import { serve } from '../../../../http/serve.ts';
 import { readLeftOfCharge } from '../left-of-charge.ts';
 import { keepBankColumns } from './bank-list/kept-columns.ts';
 import {
+  depositList,
   listDepositMatchRows,
   listDepositRows,
   plainMatchRow,
   showDepositMatchRow,
   showDepositRow,
 } from './console-rows.ts';
+import { statusWords } from './deposit-words.ts';
 import { failDeposit } from './end.ts';
 import { approveDepositMatch, dropDepositMatch, matchDeposits } from './match.ts';
 import { readMatchNames, readTransferNames } from './names-in-sight.ts';
@@ -109,3 +112,28 @@ export function depositConsole(app: FastifyInstance, ctx: Ctx): void {
     return found(await plainMatchRow(ctx.db, id));
   });
 }
+
+/** Deposits that fans asked for, as a file; names of who pays are not in it. */
+export const exportedDeposits = exportedList({
+  name: 'deposits',
+  call: 'listDeposits',
+  title: { ko: '무통장 입금 신청', en: 'Bank deposits' },
+  columns: [
+    { ko: 'ID', en: 'ID', kind: 'id', value: ({ id }) => id },
+    { ko: '팬 ID', en: 'Fan’s ID', kind: 'id', value: ({ userId }) => userId },
+    { ko: '팬', en: 'Fan', value: ({ username }) => username },
+    { ko: '코인', en: 'Coins', kind: 'number', value: ({ points }) => points },
+    { ko: '금액(원)', en: 'Amount (KRW)', kind: 'number', value: ({ won }) => won },
+    { ko: '상태', en: 'State', words: statusWords, value: ({ status }) => status },
+    { ko: '신청 시각(KST)', en: 'Asked for (KST)', kind: 'instant', value: ({ created }) => created },
+    { ko: '입금 기한(KST)', en: 'To be paid by (KST)', kind: 'instant', value: ({ due }) => due },
+    { ko: '종료 시각(KST)', en: 'Ended (KST)', kind: 'instant', value: ({ ended }) => ended },
+  ],
+  sorts: {
+    id: { ko: 'ID', en: 'ID' },
+    created: { ko: '신청 시각(KST)', en: 'Asked for (KST)' },
+    due: { ko: '입금 기한(KST)', en: 'To be paid by (KST)' },
+  },
+  filterWords: { status: statusWords },
+  source: ({ db }, filter) => depositList(db, filter),
+});

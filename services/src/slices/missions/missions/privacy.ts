@@ -1,0 +1,146 @@
+import type { Ctx } from '../../../context.ts';
+import { type DataExport, exportById, nobodysId, pagedExport, wholeExport } from '../../../data-export.ts';
+import { blanked, type DataRetention, dash, deleted, destroyed, kept } from '../../../data-retention.ts';
+
+/** What both of a mission know of it. */
+const told = [
+  'product_id',
+  'product_type',
+  'points',
+  'private',
+  'to_friend',
+  'recipient',
+  'sender',
+  'request_comment',
+  'request_file_id',
+  'status',
+  'reject_reason',
+  'feedback',
+  'response_comment',
+  'response_file_id',
+  'created_at',
+  'accepted_at',
+  'performed_at',
+  'completed_at',
+  'rejected_at',
+  'blocked_at',
+  'block_reason',
+  'thanked_at',
+] as const;
+
+const missionsAsFan = exportById('missionsAsFan', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('missions')
+    .select(['id', 'creator_id', ...told])
+    .where('fan_id', '=', userId),
+);
+
+const missionsAsCreator = exportById('missionsAsCreator', 'id', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('missions')
+    .select(['id', 'fan_id', ...told])
+    .where('creator_id', '=', creatorId),
+);
+
+const missionReports = exportById('missionReports', 'mission_id', ({ db }: Ctx, { userId }) =>
+  db.selectFrom('mission_reports').select(['mission_id', 'reported_at']).where('user_id', '=', userId),
+);
+
+const missionObjections = exportById('missionObjections', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('mission_objections')
+    .select(['id', 'mission_id', 'party', 'objected_at', 'objection', 'upheld_at', 'answer'])
+    .where('objector_id', '=', userId),
+);
+
+/** Rolls of roulettes, in the order of their missions. */
+const rolls = pagedExport(
+  'rolls',
+  ({ db }: Ctx, { userId }, last: { readonly mission_id: string; readonly number: number } | null, most) =>
+    db
+      .selectFrom('rolls')
+      .select([
+        'mission_id',
+        'number',
+        'product_id',
+        'points',
+        'win_permille',
+        'client_seed',
+        'outcome',
+        'won',
+        'rolled_at',
+      ])
+      .where('fan_id', '=', userId)
+      .where(({ eb, refTuple, tuple }) =>
+        eb(refTuple('mission_id', 'number'), '>', tuple(last?.mission_id ?? nobodysId, last?.number ?? 0)),
+      )
+      .orderBy('mission_id')
+      .orderBy('number')
+      .limit(most)
+      .execute(),
+);
+
+const rollLimits = wholeExport('rollLimits', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('roll_limits')
+    .select(['fan_id', 'points', 'holds_from', 'points_before'])
+    .where('fan_id', '=', userId)
+    .execute(),
+);
+
+const requestPauses = exportById('requestPauses', 'id', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('request_pauses')
+    .select(['id', 'paused_until', 'most_open', 'set_at'])
+    .where('creator_id', '=', creatorId),
+);
+
+/** What this slice keeps about a member. */
+export const missionsExports: readonly DataExport<Ctx>[] = [
+  missionsAsFan,
+  missionsAsCreator,
+  missionReports,
+  missionObjections,
+  rolls,
+  rollLimits,
+  requestPauses,
+];
+
+/** What was typed on either side of a mission is part of the contract. */
+const typedByFan = {
+  recipient: dash('recipient'),
+  sender: `''`,
+  request_comment: dash('request_comment'),
+  request_file_id: 'null',
+};
+const typedByCreator = { feedback: dash('feedback'), response_comment: dash('response_comment') };
+
+/** What becomes of this slice's rows of members who have left. */
+export const missionsRetention: readonly DataRetention[] = [
+  // What was sent along with a request is used by nothing any more, and so deleted a day later.
+  destroyed('missions', 'fan_id', {
+    after: 'CONTRACTS',
+    act: 'BLANKED',
+    sql: `update files set free_since = whose.at from whose, missions
+      where missions.fan_id = whose.user_id and files.id = missions.request_file_id returning 1`,
+  }),
+  destroyed('missions', 'fan_id', {
+    after: 'CONTRACTS',
+    act: 'DELETED',
+    sql: `delete from file_bindings using whose, missions
+      where missions.fan_id = whose.user_id and file_bindings.file_id = missions.request_file_id returning 1`,
+  }),
+  blanked('missions', 'fan_id', 'CONTRACTS', { blanks: typedByFan, only: 'true' }),
+  blanked('missions', 'creator_id', 'CONTRACTS', {
+    blanks: typedByCreator,
+    only: 'num_nonnulls(feedback, response_comment) > 0',
+  }),
+  deleted('mission_reports', 'user_id', 'COMPLAINTS'),
+  deleted('mission_objections', 'objector_id', 'COMPLAINTS'),
+  deleted('roll_limits', 'fan_id', 'MEMBERSHIP'),
+  deleted('request_pauses', 'creator_id', 'MEMBERSHIP'),
+  kept('rolls', 'fan_id', 'numbers by which everybody can check a roulette'),
+  kept('roulettes', 'fan_id', 'numbers by which everybody can check a roulette'),
+  kept('creator_mission_counts', 'creator_id', 'a count'),
+  kept('creator_open_missions', 'creator_id', 'a count'),
+];

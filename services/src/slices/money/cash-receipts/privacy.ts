@@ -1,0 +1,22 @@
+import type { Ctx } from '../../../context.ts';
+import { type DataExport, exportById } from '../../../data-export.ts';
+import { type DataRetention, kept } from '../../../data-retention.ts';
+
+const receipts = exportById('cashReceipts', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('cash_receipts')
+    .select(['id', 'deposit_id', 'kind', 'status', 'won', 'vat_won', 'on_day', 'due_on'])
+    .select(['approval_number', 'approved_on', 'code'])
+    .where('user_id', '=', userId),
+);
+
+/** What this slice keeps about a member. */
+export const cashReceiptExports: readonly DataExport<Ctx>[] = [receipts];
+
+/** What becomes of this slice's rows of members who have left; the numbers stand with their deposits, and go with them. */
+export const cashReceiptRetention: readonly DataRetention[] = [
+  kept('cash_receipt_causes', 'user_id', 'amounts, as the ledger has them'),
+  kept('cash_receipts', 'user_id', 'what the tax office was told, without a number of theirs'),
+  kept('cash_receipt_files', 'prepared_by', 'what the staff did'),
+  kept('cash_receipt_files', 'file_by', 'what the staff did'),
+];

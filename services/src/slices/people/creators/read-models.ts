@@ -1,0 +1,43 @@
+import { GradeName, type Grade } from '@sowon/contracts';
+import { sql, type Transaction, type UpdateObject } from 'kysely';
+import type { Database } from '../../../db/schema.ts';
+import { view } from '../../../feed/view.ts';
+
+type Trx = Transaction<Database>;
+
+/** What creators are listed by: since when they are creators, their grade, and how many missions they have performed. */
+export const creatorOrders = view({
+  name: 'creator-orders',
+  tables: ['creator_orders'],
+  on: {
+    CreatorApplied: (trx, { payload, recordedAt }) =>
+      change(trx, payload.creatorId, { applied_at: recordedAt }),
+    MissionCompleted: (trx, { payload }) =>
+      change(trx, payload.creatorId, { completed: sql`creator_orders.completed + 1` }),
+    CreatorGraded: (trx, { payload }) => graded(trx, payload),
+    StrikeGiven: (trx, { payload }) => graded(trx, payload),
+    StrikeLifted: (trx, { payload }) => graded(trx, payload),
+  },
+});
+
+/** @param grade null: it stays as it is */
+async function graded(trx: Trx, { creatorId, grade }: { creatorId: string; grade: Grade | null }) {
+  if (grade !== null) await change(trx, creatorId, { grade_rank: rankOf(grade) });
+}
+
+/** The grades stand in the contract from the lowest to the highest. */
+const rankOf = (grade: Grade): number => GradeName.options.indexOf(grade);
+
+/** Events of different streams come in any order, so each may be the first of its creator. */
+async function change(
+  trx: Trx,
+  creatorId: string,
+  change: UpdateObject<Database, 'creator_orders'>,
+): Promise<void> {
+  await trx
+    .insertInto('creator_orders')
+    .values({ creator_id: creatorId, applied_at: null, grade_rank: 0, completed: 0 })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await trx.updateTable('creator_orders').set(change).where('creator_id', '=', creatorId).execute();
+}

@@ -1,0 +1,21 @@
+import type { Ctx } from '../../../context.ts';
+import { type DataExport, exportById } from '../../../data-export.ts';
+import { type DataRetention, kept } from '../../../data-retention.ts';
+
+const follows = exportById('follows', 'creator_id', ({ db }: Ctx, { userId }) =>
+  db.selectFrom('follows').select(['creator_id', 'followed_at']).where('user_id', '=', userId),
+);
+
+/** What this slice keeps about a member. */
+export const followsExports: readonly DataExport<Ctx>[] = [follows];
+
+/** What becomes of this slice's rows of members who have left. */
+export const followsRetention: readonly DataRetention[] = [
+  kept(
+    'follows',
+    'user_id',
+    'taken off one by one once somebody has left, as whom they followed counts them',
+  ),
+  kept('follows', 'creator_id', 'the lists of those who follow leave out whose page is hidden'),
+  kept('creator_follower_counts', 'creator_id', 'a count'),
+];

@@ -1,0 +1,30 @@
+import type { Ctx } from '../../../context.ts';
+import { type DataExport, exportById } from '../../../data-export.ts';
+import { type DataRetention, kept } from '../../../data-retention.ts';
+
+const gradeProposals = exportById('gradeProposals', 'id', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('grade_proposals')
+    .select([
+      'id',
+      'month',
+      'grade_before',
+      'grade',
+      'on_time',
+      'points',
+      'place',
+      'of_creators',
+      'state',
+      'proposed_at',
+      'decided_at',
+    ])
+    .where('creator_id', '=', creatorId),
+);
+
+/** What this slice keeps about a member. */
+export const gradesExports: readonly DataExport<Ctx>[] = [gradeProposals];
+
+/** What becomes of this slice's rows of members who have left. */
+export const gradesRetention: readonly DataRetention[] = [
+  kept('grade_proposals', 'creator_id', 'numbers of missions and coins, and a grade'),
+];

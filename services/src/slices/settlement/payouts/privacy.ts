@@ -1,0 +1,46 @@
+import type { Ctx } from '../../../context.ts';
+import { type DataExport, exportById, pagedExport } from '../../../data-export.ts';
+import { blanked, type DataRetention, kept } from '../../../data-retention.ts';
+
+/** Transfers to a creator; fingerprints of accounts stay with us. */
+const lines = exportById('payoutLines', 'id', ({ db }: Ctx, { creatorId }) =>
+  db
+    .selectFrom('payout_lines')
+    .select(['id', 'batch_id', 'line', 'month', 'won', 'state', 'code', 'advance_won', 'done_at'])
+    .where('creator_id', '=', creatorId),
+);
+
+/** Batches that left a creator’s month out, and why. */
+const leftOut = pagedExport(
+  'payoutLeftOut',
+  ({ db }: Ctx, { creatorId }, last: { readonly batch_id: string; readonly month: string } | null, most) =>
+    db
+      .selectFrom('payout_left_out')
+      .select(['batch_id', 'month', 'why'])
+      .where('creator_id', '=', creatorId)
+      .$if(last !== null, (left) =>
+        left.where(({ eb, refTuple, tuple }) =>
+          eb(refTuple('batch_id', 'month'), '>', tuple(last?.batch_id ?? '', last?.month ?? '')),
+        ),
+      )
+      .orderBy('batch_id')
+      .orderBy('month')
+      .limit(most)
+      .execute(),
+);
+
+/** What this slice keeps about a member. */
+export const payoutExports: readonly DataExport<Ctx>[] = [lines, leftOut];
+
+/** What becomes of this slice's rows of members who have left. */
+export const payoutRetention: readonly DataRetention[] = [
+  blanked('payout_lines', 'creator_id', 'CONTRACTS', {
+    blanks: { account_mark: 'null' },
+    only: 'payout_lines.account_mark is not null',
+  }),
+  kept('payout_lines', 'creator_id', 'amounts, as the ledger has them'),
+  kept('payout_left_out', 'creator_id', 'why nothing was paid, without a word of theirs'),
+  kept('payout_batches', 'prepared_by', 'what the staff did'),
+  kept('payout_batches', 'approved_by', 'what the staff did'),
+  kept('payout_batches', 'file_by', 'what the staff did'),
+];

@@ -1,0 +1,16 @@
+import type { Ctx } from '../../../context.ts';
+import { type DataExport, exportById } from '../../../data-export.ts';
+import { type DataRetention, deleted } from '../../../data-retention.ts';
+
+/** What members said with their reports. */
+export const reasonExports: readonly DataExport<Ctx>[] = [
+  exportById('reportsSaid', 'content_id', ({ db }: Ctx, { userId }) =>
+    db
+      .selectFrom('reports_said')
+      .select(['content_id', 'reason', 'words', 'said_at'])
+      .where('user_id', '=', userId),
+  ),
+];
+
+/** What becomes of this slice's rows of members who have left. */
+export const reasonRetention: readonly DataRetention[] = [deleted('reports_said', 'user_id', 'COMPLAINTS')];

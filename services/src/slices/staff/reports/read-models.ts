@@ -1,0 +1,104 @@
+import type { EarningsEvent, WalletEvent } from '@sowon/ledger';
+import { sql, type Transaction } from 'kysely';
+import { kstMonth } from '../../../clock.ts';
+import type { Database } from '../../../db/schema.ts';
+import type { EventOf, EventType } from '../../../feed/known-event.ts';
+import { rowsView } from '../../../feed/view.ts';
+import { additionsOfEarnings, additionsOfWallet, coinPart, type Addition, type CoinMove } from './parts.ts';
+
+type Trx = Transaction<Database>;
+type Row = Omit<Addition, 'month'> & {
+  readonly month: string;
+  readonly shard: number;
+  readonly streamId: string;
+};
+
+const rowsOf = ({ streamId, shard, recordedAt }: EventOf<EventType>, additions: readonly Addition[]): Row[] =>
+  additions
+    .filter(({ amount }) => amount !== 0)
+    .map(({ month, ...rest }) => ({ ...rest, month: month ?? kstMonth(recordedAt), shard, streamId }));
+const ofWallet = (event: EventOf<EventType> & WalletEvent) => rowsOf(event, additionsOfWallet(event));
+const ofEarnings = (event: EventOf<EventType> & EarningsEvent) => rowsOf(event, additionsOfEarnings(event));
+
+/**
+ * What each month comes to, part by part, for the reports of finance: the sums of what events say of themselves. Only what an operator
+ * took names its lot alone; whose coins these were, the lot says, which never changes.
+ */
+export const financeMonths = rowsView<Row>({
+  name: 'finance-months',
+  tables: ['finance_month_parts'],
+  on: {
+    CoinsCharged: ofWallet,
+    CoinsGranted: ofWallet,
+    HoldCaptured: ofWallet,
+    CoinsSpent: ofWallet,
+    LotExpired: ofWallet,
+    ChargeRefunded: ofWallet,
+    RefundGranted: ofWallet,
+    ChargedBack: ofWallet,
+    DebtSettled: ofWallet,
+    WalletAdjusted: ofWallet,
+    MonthConverted: ofEarnings,
+    IntroductionFeeBooked: ofEarnings,
+    CreatorDebtBooked: ofEarnings,
+    AdvanceGiven: ofEarnings,
+    PayoutMade: ofEarnings,
+  },
+  write: async (trx, rows) => {
+    const sums = new Map<string, { month: string; part: string; shard: number; amount: number }>();
+    for (const { month, part, shard, amount } of await classified(trx, rows)) {
+      const key = `${month} ${shard} ${part}`;
+      const sum = sums.get(key) ?? { month, part, shard, amount: 0 };
+      sum.amount += amount;
+      sums.set(key, sum);
+    }
+    // In one order, so that two batches that meet in a row wait for each other and never in a circle.
+    const sorted = [...sums.entries()].toSorted(([one], [other]) => (one < other ? -1 : 1));
+    await addUp(
+      trx,
+      sorted.map(([, sum]) => sum),
+    );
+  },
+});
+
+type Classified = Omit<Row, 'part'> & { readonly part: string };
+
+/** The same rows, with the class of coins that were named by their lot. */
+async function classified(trx: Trx, rows: readonly Row[]): Promise<Classified[]> {
+  const isByLot = ({ part }: Row) => typeof part !== 'string';
+  const wanted = rows.filter(isByLot);
+  const bought = new Map<string, boolean>();
+  if (wanted.length > 0) {
+    const lots = wanted.map(({ streamId, part }) => [streamId, lotOf(part).lotId] as const);
+    const found = await sql<{ stream_id: string; lot_id: string; bought: boolean }>`
+      select l.stream_id, l.lot_id, l.source = 'CASH' as bought
+        from unnest(${lots.map(([stream]) => stream)}::text[], ${lots.map(([, lot]) => lot)}::text[]) as asked (stream_id, lot_id)
+        join ledger.issued_lot l on l.stream_id = asked.stream_id and l.lot_id = asked.lot_id`.execute(trx);
+    for (const lot of found.rows) bought.set(`${lot.stream_id} ${lot.lot_id}`, lot.bought);
+  }
+  return rows.map((row) => {
+    if (typeof row.part === 'string') return { ...row, part: row.part };
+    const isBought = bought.get(`${row.streamId} ${row.part.lotId}`);
+    if (isBought === undefined) throw new RangeError(`${row.streamId} has no lot ${row.part.lotId}`);
+    return { ...row, part: coinPart(row.part.move, isBought ? 'bought' : 'given') };
+  });
+}
+
+function lotOf(part: Row['part']): { readonly move: CoinMove; readonly lotId: string } {
+  if (typeof part === 'string') throw new TypeError('this part names no lot');
+  return part;
+}
+
+const addUp = (
+  trx: Trx,
+  sums: readonly { month: string; part: string; shard: number; amount: number }[],
+): Promise<unknown> =>
+  trx
+    .insertInto('finance_month_parts')
+    .values([...sums])
+    .onConflict((conflict) =>
+      conflict
+        .columns(['month', 'part', 'shard'])
+        .doUpdateSet({ amount: sql`finance_month_parts.amount + excluded.amount` }),
+    )
+    .execute();

@@ -1,0 +1,28 @@
+import type { Ctx } from '../../../context.ts';
+import { type DataExport, exportById } from '../../../data-export.ts';
+import { type DataRetention, deleted } from '../../../data-retention.ts';
+
+const savedFilters = exportById('savedFilters', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('saved_filters')
+    .select([
+      'id',
+      'list',
+      'name',
+      'filter',
+      'sort_field',
+      'sort_direction',
+      'shared',
+      'saved_at',
+      'changed_at',
+    ])
+    .where('owner_id', '=', userId),
+);
+
+/** What this slice keeps about a member. */
+export const savedFiltersExports: readonly DataExport<Ctx>[] = [savedFilters];
+
+/** What becomes of this slice's rows of members who have left. */
+export const savedFiltersRetention: readonly DataRetention[] = [
+  deleted('saved_filters', 'owner_id', 'LEAVING'),
+];

@@ -1,0 +1,49 @@
+import type { Ctx } from '../../../context.ts';
+import { type DataExport, exportById } from '../../../data-export.ts';
+import { type DataRetention, deleted, destroyed } from '../../../data-retention.ts';
+
+const supportQuestions = exportById('supportQuestions', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('support_questions')
+    .select(['id', 'subject', 'asked_from', 'image_file_id', 'asked_at', 'last_written_at', 'closed_at'])
+    .where('user_id', '=', userId),
+);
+
+/** What they wrote, and what they were answered; not by whom of the staff. */
+const supportMessages = exportById('supportMessages', 'id', ({ db }: Ctx, { userId }) =>
+  db
+    .selectFrom('support_messages')
+    .innerJoin('support_questions', 'support_questions.id', 'support_messages.question_id')
+    .select(['support_messages.id', 'question_id', 'number', 'text', 'written_at'])
+    .select(({ eb }) => eb('staff_id', 'is not', null).as('from_support'))
+    .where('support_questions.user_id', '=', userId),
+);
+
+/** What this slice keeps about a member. */
+export const supportExports: readonly DataExport<Ctx>[] = [supportQuestions, supportMessages];
+
+/** What becomes of this slice's rows of members who have left; leaving itself closes what is open. */
+export const supportRetention: readonly DataRetention[] = [
+  // A picture that was sent with a question is used by nothing any more, and so deleted a day later.
+  destroyed('support_questions', 'user_id', {
+    after: 'COMPLAINTS',
+    act: 'BLANKED',
+    sql: `update files set free_since = whose.at from whose, support_questions
+      where support_questions.user_id = whose.user_id and files.id = support_questions.image_file_id returning 1`,
+  }),
+  destroyed('support_questions', 'user_id', {
+    after: 'COMPLAINTS',
+    act: 'DELETED',
+    sql: `delete from file_bindings using whose, support_questions
+      where support_questions.user_id = whose.user_id
+        and file_bindings.file_id = support_questions.image_file_id returning 1`,
+  }),
+  destroyed('support_messages', 'question_id', {
+    after: 'COMPLAINTS',
+    act: 'DELETED',
+    sql: `delete from support_messages using whose, support_questions
+      where support_questions.user_id = whose.user_id
+        and support_messages.question_id = support_questions.id returning 1`,
+  }),
+  deleted('support_questions', 'user_id', 'COMPLAINTS'),
+];
