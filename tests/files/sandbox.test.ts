@@ -140,7 +140,7 @@ describeWith(['bubblewrap'], 'in the sandbox', () => {
 
 test('a process that ends ends what it runs, also what has a group of its own', async () => {
   const mark = randomUUID();
-  const script = `import { runProgram } from '${import.meta.dirname}/../../services/src/slices/files/run-program.ts';
+  const script = `import { runProgram } from '${import.meta.dirname}/../../services/src/slices/ground/files/run-program.ts';
     const args = ['-c', 'echo it runs; sleep 600; : ${mark}'];
     const printed = () => process.exit(3);
     await runProgram({ command: 'sh', args, env: {}, timeoutMs: 600_000, maxOutputBytes: 1_000, printed });`;

@@ -151,7 +151,11 @@ function browserOf<Found>(driver: Driver<Found>): OtherBrowser {
     }
     return script;
   };
-  const byRole = (role: Role, name: Name, within?: Within) =>
+  const byRole = (
+    role: Role,
+    name: Name,
+    { within, isPressed }: { within?: Within | undefined; isPressed: boolean },
+  ) =>
     found(
       `${role} ${name}`,
       `(() => {
@@ -161,10 +165,16 @@ function browserOf<Found>(driver: Driver<Found>): OtherBrowser {
           .find((one) => !one.disabled);
         if (!one) return null;
         // What still moves would be missed: it has to be at one place twice.
-        const { x, y } = one.getBoundingClientRect();
+        const { x, y, width, height } = one.getBoundingClientRect();
         const before = one.seenAt;
         one.seenAt = x + ' ' + y;
-        return one.seenAt === before ? one : null;
+        if (one.seenAt !== before) return null;
+        if (!${isPressed}) return one;
+        // So would be what something else lies over, such as the foot of a sheet or a notice that is about to go.
+        const reached = document.elementFromPoint(x + width / 2, y + height / 2);
+        const isReached = [one, one.closest('label'), ...(one.labels ?? [])].some((own) => own?.contains(reached));
+        if (!isReached) one.scrollIntoView({ block: 'center' });
+        return isReached ? one : null;
       })()`,
     );
   /** A page may draw anew what was just found. */
@@ -182,7 +192,7 @@ function browserOf<Found>(driver: Driver<Found>): OtherBrowser {
       await driver.open(address);
     },
     press: async (role, name, within) => {
-      await act(`pressed: ${name}`, () => byRole(role, name, within), driver.click);
+      await act(`pressed: ${name}`, () => byRole(role, name, { within, isPressed: true }), driver.click);
     },
     fill: async (label, text) => {
       const find = () =>
@@ -200,7 +210,7 @@ function browserOf<Found>(driver: Driver<Found>): OtherBrowser {
       })()`);
     },
     sees: async (role, name, within) => {
-      await byRole(role, name, within);
+      await byRole(role, name, { within, isPressed: false });
     },
     reads: async (text) => {
       const isThere = `document.body.innerText.includes(${JSON.stringify(text)})`;

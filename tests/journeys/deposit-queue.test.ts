@@ -116,8 +116,9 @@ describeOnApi(
       await lookAt(visit, '98-match-above-limit');
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
-      // The page of the transfer has links of its own until the list is there.
       await page.waitForURL(({ pathname }) => pathname === '/admin/transfers');
+      // The list shows the rows that it had until it is read again.
+      await visit.open('/admin/transfers');
       await press(page.locator('main tbody a').first());
       await page.getByText('이 입금의 매칭이 다른 담당자의 승인을 기다립니다.').waitFor();
       await press(page.getByRole('link', { name: '매칭 보기' }));
