@@ -1,4 +1,4 @@
-import type { Reply, Routes } from '@sowon/contracts';
+import { type Reply, type Routes, staffRoles } from '@sowon/contracts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { clearAlarm, raiseAlarm } from '../../../services/src/slices/ground/alarms/commands.ts';
 import { sweepFailed } from '../../../services/src/slices/ground/alarms/notices.ts';
@@ -84,4 +84,18 @@ test('what happens again after it was over is an alarm of its own', async () => 
     { raised: '2026-12-02T00:00:00.000Z', times: 1, cleared: null },
     { raised: '2026-12-01T00:00:00.000Z', times: 1, cleared: '2026-12-01T01:00:00.000Z' },
   ]);
+});
+
+test('the staff who can act on it are told, and no others', async () => {
+  const finance = await house.staff('ROLE_FINANCE');
+  const told = async () =>
+    (await house.ctx.db.selectFrom('notices').select('recipient_id').orderBy('id').execute()).map(
+      ({ recipient_id }) => recipient_id,
+    );
+  await fail('expireLots', '2026-12-01T00:00:00.000Z');
+  expect(await told()).toEqual([operator.userId]);
+  const facts = { name: 'payDueRefunds', reason: 'BUSY' };
+  const alarm = { ...about('payDueRefunds'), reason: 'BUSY', notice: sweepFailed, facts };
+  await raiseAlarm(house.ctx, { ...alarm, roles: staffRoles.finance });
+  expect(await told()).toEqual([operator.userId, finance.userId]);
 });

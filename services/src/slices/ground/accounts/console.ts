@@ -1,4 +1,4 @@
-import { foundMost, foundThing, type Finding } from '../../../finding.ts';
+import { type Finding, foundMost, foundThing } from '../../../finding.ts';
 import { findUsers, userIdsNamed } from './queries.ts';
 
 /** Members by their id or a part of their name. */

@@ -8,7 +8,7 @@ import { noticeRows } from '../../../notice-rows.ts';
 import { findStaff } from './queries.ts';
 
 /**
- * Tells all who operate, on their list and by mail; what was told under the same cause is not told again.
+ * Tells the staff of some roles, operators where none are named, on their list and by mail; what was told under the same cause is not told again.
  * @param trx of whatever it tells of, where that is in the database
  */
 export async function tellStaff<Name extends string>(

@@ -1,3 +1,4 @@
+import { type Role, staffRoles } from '@sowon/contracts';
 import type { Transaction } from 'kysely';
 import { realDayMs } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
@@ -16,19 +17,21 @@ export interface AlarmSubject {
 export interface Alarm<Name extends string> extends AlarmSubject {
   /** A code or the name of an error. */
   readonly reason: string;
-  /** What operators are told, with what its words need. */
+  /** Told to the staff, with the facts that its words need. */
   readonly notice: Notice<Name>;
   readonly facts: NoticeFacts<Name>;
+  /** The roles that can act on it, which alone are told; operators where none are named. */
+  readonly roles?: readonly Role[];
 }
 
 /**
- * Tells operators of something that does not mend itself: a row that stays open until it is cleared and counts how often
- * it was raised; an error in the log and a notice with a mail to whoever operates, once a day while it is open.
+ * Raises an alarm about something that does not mend itself: a row that stays open until it is cleared and counts how often it was raised; an
+ * error in the log; and a notice with a mail to the staff who can act on it, once a day while it is open.
  * @throws what the database throws
  */
 export async function raiseAlarm<Name extends string>(
   ctx: Pick<Ctx, 'db' | 'clock' | 'ids' | 'log'>,
-  { event, subject, reason, notice, facts }: Alarm<Name>,
+  { event, subject, reason, notice, facts, roles = staffRoles.operator }: Alarm<Name>,
 ): Promise<void> {
   const now = ctx.clock.now();
   const isTold = await ctx.db.transaction().execute(async (trx) => {
@@ -58,7 +61,7 @@ export async function raiseAlarm<Name extends string>(
       .returning('id')
       .executeTakeFirstOrThrow();
     if (!(await claimTelling(trx, id, now))) return false;
-    await tellStaff(trx, ctx, notice, { cause: `alarm:${id}:${now.toISOString()}`, facts });
+    await tellStaff(trx, ctx, notice, { cause: `alarm:${id}:${now.toISOString()}`, facts, roles });
     return true;
   });
   if (isTold) ctx.log.error({ event, subject, reason }, 'alarm');

@@ -3,8 +3,8 @@ import { likeMark } from './mark.ts';
 import * as tables from './migrations/0057-likes.ts';
 import { creatorPart, missionLikedPart, missionLikesPart } from './parts.ts';
 import { likesExports, likesRetention } from './privacy.ts';
-import { likeRoutes } from './routes.ts';
 import { likeCounts } from './read-models.ts';
+import { likeRoutes } from './routes.ts';
 
 export const likes: Slice = {
   name: 'likes',

@@ -12,8 +12,8 @@ import * as eventProducts from './migrations/0071-event-products.ts';
 import * as hiddenProducts from './migrations/0077-hidden-products.ts';
 import { aboutProducts } from './notice-part.ts';
 import { productsExports, productsRetention } from './privacy.ts';
-import { productRoutes } from './routes.ts';
 import { productCounts } from './read-models.ts';
+import { productRoutes } from './routes.ts';
 
 export const products: Slice = {
   name: 'products',

@@ -1,3 +1,4 @@
+import { staffRoles } from '@sowon/contracts';
 import { kstDate } from '../../../clock.ts';
 import type { Ctx } from '../../../context.ts';
 import type { ProviderPayment } from '../../../ports/payment.ts';
@@ -12,8 +13,8 @@ import type { PaymentRow } from './tables.ts';
 
 /**
  * Notices that money of a credited payment was cancelled or charged back at the provider by others than us: it is written beside the
- * payment, operators are told, as its coins may be spent, and it stands among the differences, whose cure charges the coins back. They stay as
- * they are until an operator decides.
+ * payment, finance is told, as its coins may be spent, and it stands among the differences, whose cure charges the coins back. They stay as
+ * they are until finance decides.
  * @throws ProviderError, AppError BUSY when the provider gives no usable answer.
  */
 export async function noticeTakenBack(ctx: Ctx, order: PaymentRow): Promise<void> {
@@ -45,6 +46,7 @@ async function write(
     reason,
     notice: moneyTakenBack,
     facts: { paymentId: order.id, reason },
+    roles: staffRoles.finance,
   });
 }
 

@@ -1,4 +1,4 @@
-import { GradeName, type Grade } from '@sowon/contracts';
+import { type Grade, GradeName } from '@sowon/contracts';
 import { sql, type Transaction, type UpdateObject } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { view } from '../../../feed/view.ts';

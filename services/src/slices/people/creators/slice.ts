@@ -21,8 +21,8 @@ import { creatorNotices } from './notices.ts';
 import { overseasAccount } from './overseas-account.ts';
 import { creatorPages } from './pages.ts';
 import { creatorsExports, creatorsRetention } from './privacy.ts';
-import { creatorRoutes } from './routes.ts';
 import { creatorOrders } from './read-models.ts';
+import { creatorRoutes } from './routes.ts';
 
 export const creators: Slice = {
   name: 'creators',

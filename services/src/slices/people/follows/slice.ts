@@ -3,8 +3,8 @@ import { followersPart, followingPart } from './creator-part.ts';
 import { followMark } from './mark.ts';
 import * as tables from './migrations/0020-follows.ts';
 import { followsExports, followsRetention } from './privacy.ts';
-import { followRoutes } from './routes.ts';
 import { followerCounts } from './read-models.ts';
+import { followRoutes } from './routes.ts';
 
 export const follows: Slice = {
   name: 'follows',

@@ -12,7 +12,7 @@ import {
   type Outcome,
   retryExceptions,
   settleEach,
-  tellOperators,
+  tellStaffOfUnsettled,
   type Unsettled,
 } from './exceptions.ts';
 import { isClosed } from './queries.ts';
@@ -63,7 +63,7 @@ export async function closeMonth(
       return { month, settlements };
     },
   );
-  await tellOperators(ctx, month, leftOut);
+  await tellStaffOfUnsettled(ctx, month, leftOut);
   return reply;
 }
 

@@ -1,3 +1,4 @@
+import { staffRoles } from '@sowon/contracts';
 import { failureReason } from '@sowon/ledger';
 import type { Kysely, Transaction } from 'kysely';
 import type { Ctx } from '../../../context.ts';
@@ -103,10 +104,15 @@ export async function retryExceptions(ctx: Ctx, month: string): Promise<Outcome>
 }
 
 /** One alarm for each creator; while it is open the same again only repeats the mail, at most once a day. */
-export async function tellOperators(ctx: Ctx, month: string, unsettled: readonly Unsettled[]): Promise<void> {
+export async function tellStaffOfUnsettled(
+  ctx: Ctx,
+  month: string,
+  unsettled: readonly Unsettled[],
+): Promise<void> {
   for (const { creatorId, reason } of unsettled) {
     const facts = { month, creatorId };
-    await raiseAlarm(ctx, { ...alarmOf(month, creatorId), reason, notice: creatorUnsettled, facts });
+    const roles = staffRoles.operatorOrFinance;
+    await raiseAlarm(ctx, { ...alarmOf(month, creatorId), reason, notice: creatorUnsettled, facts, roles });
   }
 }
 

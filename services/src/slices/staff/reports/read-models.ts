@@ -4,7 +4,7 @@ import { kstMonth } from '../../../clock.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { EventOf, EventType } from '../../../feed/known-event.ts';
 import { rowsView } from '../../../feed/view.ts';
-import { additionsOfEarnings, additionsOfWallet, coinPart, type Addition, type CoinMove } from './parts.ts';
+import { type Addition, additionsOfEarnings, additionsOfWallet, type CoinMove, coinPart } from './parts.ts';
 
 type Trx = Transaction<Database>;
 type Row = Omit<Addition, 'month'> & {

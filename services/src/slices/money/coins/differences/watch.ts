@@ -1,3 +1,4 @@
+import { staffRoles } from '@sowon/contracts';
 import type { Kysely } from 'kysely';
 import type { Ctx } from '../../../../context.ts';
 import type { Database } from '../../../../db/schema.ts';
@@ -24,7 +25,13 @@ export async function watchDifferences(ctx: Ctx): Promise<number> {
   const count = await openDifferences(ctx.db);
   if (count === 0) await clearAlarm(ctx, alarm);
   else {
-    await raiseAlarm(ctx, { ...alarm, reason: `${count} open`, notice: paymentsDiffer, facts: { count } });
+    await raiseAlarm(ctx, {
+      ...alarm,
+      reason: `${count} open`,
+      notice: paymentsDiffer,
+      facts: { count },
+      roles: staffRoles.finance,
+    });
   }
   return count;
 }

@@ -1,3 +1,4 @@
+import { staffRoles } from '@sowon/contracts';
 import { kstDate } from '../../../../clock.ts';
 import type { Ctx } from '../../../../context.ts';
 import { clearAlarm, raiseAlarm } from '../../../ground/alarms/commands.ts';
@@ -23,6 +24,7 @@ export async function watchRefunds(ctx: Ctx): Promise<number> {
     reason: `${count} since ${oldest}`,
     notice: refundsUnpaid,
     facts: { count, dueOn: oldest },
+    roles: staffRoles.finance,
   });
   return count;
 }
