@@ -84,7 +84,7 @@ describe('seeded faults', () => {
     ],
     [
       'services/src/slices/money/coins/queries.ts',
-      `import { missionView } from '../../missions/missions/views.ts';`,
+      `import { missionView } from '../../missions/missions/read-models.ts';`,
     ],
     [
       'services/src/slices/money/coins/queries.ts',
