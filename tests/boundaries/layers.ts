@@ -85,17 +85,16 @@ function brokenSliceRule(from: Place, to: Place, order: readonly string[]): stri
 export function sliceOrder(source: string, listOf: (district: string) => string): string[] {
   return listed(source)
     .map((name) => name.replace(/^\.\.\.(\w+)Slices$/, '$1'))
-    .flatMap((district) => listed(listOf(district)).map((slice) => `${district}/${slice}`));
+    .flatMap((district) => listed(listOf(district)).map((slice) => `${district}/${folderOf(slice)}`));
 }
 
-/** The names in a list of slices, as folders are called. */
+const folderOf = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The names in a list of slices. */
 const listed = (source: string): string[] =>
   (/[sS]lices: readonly Slice\[\] = \[([^\]]*)\]/.exec(source)?.[1] ?? '')
     .split(',')
     .map((name) => name.trim())
-    .map((name) =>
-      name.startsWith('...') ? name : name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-    )
     .filter(Boolean);
 
 function layerOf(place: Place): string {

@@ -231,6 +231,7 @@ describe('blocking', () => {
     await blockMission(market.ctx, moderation(missionId, operator));
     await expect(blockMission(market.ctx, moderation(missionId, operator))).rejects.toMatchObject({
       code: 'MISSION_STATE',
+      facts: { missionStatus: 'BLOCKED' },
     });
     expect(await line.coins()).toEqual({ available: 70, held: 0 });
     const path = `/missions/${missionId}`;

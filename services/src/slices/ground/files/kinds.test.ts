@@ -57,5 +57,5 @@ test('what is saved ends in what it is', () => {
   expect(savedAs('Dr.Kim', 'audio/mp4')).toBe('Dr.Kim.m4a');
   expect(savedAs('a.JPG', 'image/jpeg')).toBe('a.JPG');
   expect(savedAs('a.bin', 'application/octet-stream')).toBe('a.bin');
-  expect(savedAs('../../..', 'image/png')).toBe('...png');
+  expect(savedAs('../..', 'image/png')).toBe('...png');
 });
