@@ -19,7 +19,7 @@ async function exported<T>(file: string, name: string): Promise<T[]> {
   return modules.flatMap(({ [name]: value }) => (value === undefined ? [] : [value]));
 }
 
-/** What the nouns of the console bring, collected as Vite does it for the browser. */
+/** The joined nouns of the console, collected as Vite collects them for the browser. */
 export const consoleNouns = async (): Promise<Joined<Paged>> =>
   joinNouns(await exported<Description<Paged>>('index.ts', 'noun'));
 

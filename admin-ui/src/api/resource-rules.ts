@@ -26,7 +26,7 @@ export interface Rules<R extends ResourceName> {
   readonly order: { readonly field: SortOf<R>; readonly order: 'ASC' | 'DESC' };
 }
 
-/** The same of any list. */
+/** Filters and orders of a list, without its types. */
 export interface AnyRules {
   readonly filters: Readonly<Record<string, true>>;
   readonly sorts: readonly string[];

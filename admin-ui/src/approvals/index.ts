@@ -6,7 +6,7 @@ import { listPath } from '../parts/paths.ts';
 
 export const noun: Noun = {
   resources: {
-    /** What one of the staff asks for and another approves. */
+    /** Proposals of staff members that another one approves. */
     approvals: {
       menu: { group: 'audit', position: 350 },
       icon: HowToReg,

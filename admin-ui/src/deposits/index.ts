@@ -31,7 +31,7 @@ export const noun: Noun = {
       },
       codeWords: { status: 'console.transfer.status.*' },
     },
-    /** What fans asked to pay for by bank. */
+    /** Deposits that fans want to pay by bank. */
     deposits: {
       menu: { group: 'deposits', position: 260 },
       icon: BankDeposit,

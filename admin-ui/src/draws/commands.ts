@@ -6,7 +6,7 @@ import type { Draw, EntryPersonal } from './records.ts';
 export const cancelDraw = (intent: Intent, id: string, reason: string): Promise<Draw> =>
   answered(client.cancelDrawByStaff({ params: { id }, body: { reason } }, { intent }));
 
-/** What of a drawing of Lotto 6/45 an operator types. */
+/** Numbers of a Lotto 6/45 drawing, as an operator types them. */
 export type TypedNumber = Parameters<typeof client.enterDrawNumber>[0]['body'];
 
 /** The public number of a draw: each throws 409 where it is not its turn, or by the same operator twice. */

@@ -3,7 +3,7 @@ import type { ContentKind, Judgement, JudgementReason } from '@sowon/contracts/m
 import { answered, client } from '../api/client.ts';
 import type { JudgementOutcomes } from './records.ts';
 
-/** What is judged, by its kind. */
+/** A content to judge, by kind and id. */
 export interface Judged {
   readonly kind: ContentKind;
   readonly id: string;

@@ -6,11 +6,11 @@ import type { Description, Page, Paged } from './description.ts';
 type ByName<T> = Readonly<Record<string, T>>;
 type Shown<P> = P & { readonly name: string; readonly options: MenuPlace };
 
-/** What all nouns bring, together. */
+/** The joined descriptions of all nouns. */
 export interface Joined<P extends Paged> {
   /** Lists that have pages, in the order of the menu, as react-admin takes resources. */
   readonly shown: readonly Shown<P>[];
-  /** What can be done, by resource and action. */
+  /** Actions with their calls, by resource and action. */
   readonly actions: ByName<ByName<Call>>;
   readonly listRules: ByName<AnyRules>;
   /** Keys of the words for codes, by resource and field. */

@@ -100,7 +100,7 @@ export const english = {
         run: 'Withdraw for its owner',
         title: 'Ask for this charge to be withdrawn for its owner',
         effect:
-          'For whoever cannot do it themselves, or asks for it in a letter. Nothing happens until another member of finance approves it. Then the coins that are left of the charge are taken, its owner is told, and the money goes back the way it was paid: of a bank deposit, to the account that its fan told.',
+          'For members who cannot do it themselves, or who ask for it in a letter. Nothing happens until another member of finance approves it. Then the coins that are left of the charge are taken, its owner is told, and the money goes back the way it was paid: of a bank deposit, to the account that its fan told.',
         done: 'The withdrawal waits for approval.',
         comes_to: 'By the rule %{amount} go back for %{points}.',
       },

@@ -24,7 +24,7 @@ export const noun: Noun = {
         order: { field: 'id', order: 'DESC' },
       },
     },
-    /** What creators receive, month by month. */
+    /** Settlements of creators, month by month. */
     settlements: {
       menu: { group: 'settlement', position: 310 },
       icon: AccountBalance,
