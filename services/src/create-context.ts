@@ -64,7 +64,7 @@ export function createContext(config: Config, parts: ContextParts = {}): Promise
     config,
     pool,
     db,
-    personKeys: createPersonKeys(db, keyStore),
+    personKeys: createPersonKeys(keyStore),
     ledger,
     clock: parts.clock ?? createClock(config.SOWON_DAY_MS),
     ids: () => randomUUIDv7(),

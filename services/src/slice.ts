@@ -1,6 +1,5 @@
 import type { StreamType } from '@sowon/ledger/domain';
 import type { FastifyInstance } from 'fastify';
-import type { Migration } from 'kysely/migration';
 import type { ApprovalKind } from './approval-kind.ts';
 import type { Ctx } from './context.ts';
 import type { DataExport } from './data-export.ts';
@@ -27,8 +26,8 @@ import type { Figures, Waiting } from './waiting.ts';
 export interface Slice {
   /** Its folder's name. */
   readonly name: string;
-  /** Steps of the schema by name; the names of all slices sort into one order. Frozen once they are published. */
-  readonly migrations?: Readonly<Record<string, Migration>>;
+  /** The SQL that creates its tables. Its text is frozen once it is published. */
+  readonly schema?: URL;
   /** How its own streams fold, so that the verification of the ledger reads every event of theirs. */
   readonly streams?: readonly StreamType<unknown>[];
   /** Binds calls to handlers. */

@@ -1,15 +1,11 @@
 import { readConfig } from '../config.ts';
-import { copyKeysApart, migrate, migrateKeys } from '../migrate.ts';
+import { migrate, migrateKeys } from '../migrate.ts';
 import { runOnce } from './run-once.ts';
 
 /** Brings the database and that of the keys up to date and ends. Run again it goes on where it was cut off. */
 const config = readConfig(process.env, 'migrate');
 await runOnce(async () => {
-  const owner = config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL;
-  const ownerOfKeys = config.KEYS_MIGRATION_DATABASE_URL ?? config.KEYS_DATABASE_URL;
-  await migrateKeys(ownerOfKeys);
-  await migrate(owner);
-  const copied = await copyKeysApart(owner, ownerOfKeys);
-  if (copied > 0) process.stdout.write(`${copied} keys of members were copied into the database of keys\n`);
+  await migrateKeys(config.KEYS_MIGRATION_DATABASE_URL ?? config.KEYS_DATABASE_URL);
+  await migrate(config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL);
   process.stdout.write('the database is up to date\n');
 });

@@ -1,7 +1,6 @@
 import type { CreatorListItem, PageOf, Reply, Routes } from '@sowon/contracts';
 import { Kysely, PostgresDialect } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { up } from '../../../services/src/slices/people/creators/migrations/0086-creator-search.ts';
 import { type CreatorPerson, type Marketplace, openMarketplace } from '../../harness/marketplace.ts';
 import { noBusiness, showOneself } from '../../harness/page-of-creator.ts';
 
@@ -121,21 +120,6 @@ describe('a creator is found by name', () => {
     expect(await found('한별')).toEqual([]);
     await changeTo('한별');
   });
-});
-
-test('names from before there was such a search are spelled when it comes', async () => {
-  const { owner } = market;
-  const spelled = async () =>
-    (await owner.query('select id, search_letters, search_initials, search_keys from creators order by id'))
-      .rows;
-  const before = await spelled();
-  await owner.query(`
-    alter table creators drop column search_letters, drop column search_initials, drop column search_keys,
-      drop column listed;
-    create index creators_public_newest on creators (created_at);
-    drop table creator_orders`);
-  await up(new Kysely<unknown>({ dialect: new PostgresDialect({ pool: owner }) }));
-  expect(await spelled()).toEqual(before);
 });
 
 test('the tags say how many listed creators carry each', async () => {

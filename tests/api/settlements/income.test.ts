@@ -9,7 +9,6 @@ import {
   listSettlementRows,
   payoutsDue,
 } from '../../../services/src/slices/settlement/settlements/console-rows.ts';
-import { up } from '../../../services/src/slices/settlement/settlements/migrations/0035-settlement-deductions.ts';
 import { showSettlementMonthRow } from '../../../services/src/slices/settlement/settlements/month-rows.ts';
 import {
   accumulatedIncome,
@@ -162,14 +161,5 @@ describe('income', () => {
     expect(await shown()).toMatchObject({ toReceipt: 0, statement: { debtWon: 45_000, carriedOver: false } });
     expect(await payoutsDue(house.ctx.db)).toEqual({ count: 0, won: 0 });
     expect(await accumulatedIncome(house.ctx, creator)).toMatchObject({ owedWon: 5_000 });
-
-    // Months of before there was such a table: the events say the same.
-    const rows = () =>
-      house.ctx.db.selectFrom('settlement_deductions').selectAll().orderBy('owed_id').execute();
-    const written = await rows();
-    expect(written).toHaveLength(2);
-    await house.owner.query('drop table settlement_deductions');
-    await up(new Kysely({ dialect: new PostgresDialect({ pool: house.owner }) }));
-    expect(await rows()).toEqual(written);
   });
 });

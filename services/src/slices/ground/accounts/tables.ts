@@ -10,8 +10,6 @@ interface Users {
   email: string;
   /** Null for who signs in by a provider alone. */
   password_hash: string | null;
-  /** Where this person's own key stood until keys got a database of their own; see `person-keys.ts`. The next release drops it. */
-  person_key: Generated<string | null>;
   /** Phone, addresses and birth date, sealed under the person's key. */
   personal_data: string;
   /** Whether the sealed data has their birth date. */

@@ -1,6 +1,5 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
-import * as tables from './migrations/0030-guardian-consents.ts';
 import { consentGivenMail, consentWithdrawnMail, guardianMail } from './notices.ts';
 import { guardiansExports, guardiansRetention } from './privacy.ts';
 import { guardianRoutes } from './routes.ts';
@@ -9,7 +8,7 @@ export const guardians: Slice = {
   name: 'guardians',
   retention: guardiansRetention,
   exports: guardiansExports,
-  migrations: { '0030-guardian-consents': tables },
+  schema: new URL('./schema.sql', import.meta.url),
   routes: [guardianRoutes],
   notices: [guardianMail, consentGivenMail, consentWithdrawnMail],
   limits: {

@@ -2,7 +2,6 @@ import type { Slice } from '../../../slice.ts';
 import { calendarStream } from './calendar.ts';
 import { chancesStream } from './chances.ts';
 import { campaignConsole, campaignFinds, campaignsWaiting } from './console.ts';
-import * as tables from './migrations/0075-campaigns.ts';
 import { campaignNotices } from './notices.ts';
 import { campaignsExports, campaignsRetention } from './privacy.ts';
 import { campaignRoutes } from './routes.ts';
@@ -13,7 +12,7 @@ export const campaigns: Slice = {
   name: 'campaigns',
   retention: campaignsRetention,
   exports: campaignsExports,
-  migrations: { '0075-campaigns': tables },
+  schema: new URL('./schema.sql', import.meta.url),
   staffWork: [plannedCampaigns],
   streams: [campaignStream, calendarStream, chancesStream],
   finds: campaignFinds,

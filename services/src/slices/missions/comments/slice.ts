@@ -3,9 +3,6 @@ import { blockNotices } from './block-notices.ts';
 import { commentingStream } from './commenting.ts';
 import { commentConsole, commentFinds } from './console.ts';
 import { commentLikeMark, commentReportMark } from './marks.ts';
-import * as tables from './migrations/0070-comments.ts';
-import * as reasonsIn from './migrations/0080-comment-reasons.ts';
-import * as lists from './migrations/0121-comment-lists.ts';
 import { aboutComments } from './notice-part.ts';
 import { commentNotices } from './notices.ts';
 import { missionPart, userPart } from './parts.ts';
@@ -19,7 +16,7 @@ export const comments: Slice = {
   name: 'comments',
   retention: commentsRetention,
   exports: commentsExports,
-  migrations: { '0070-comments': tables, '0080-comment-reasons': reasonsIn, '0121-comment-lists': lists },
+  schema: new URL('./schema.sql', import.meta.url),
   streams: [commentStream, commentingStream, commentLikeMark.stream, commentReportMark.stream],
   finds: commentFinds,
   routes: [commentRoutes, commentConsole],

@@ -3,9 +3,6 @@ import { beaconSweeps } from './beacon.ts';
 import { drawConsole, drawFinds, drawsWaiting } from './console.ts';
 import { entryNotices } from './entry-notices.ts';
 import { drawDue, drawReactions } from './lifecycle.ts';
-import * as tables from './migrations/0073-draws.ts';
-import * as numbers from './migrations/0074-draw-numbers.ts';
-import * as applicants from './migrations/0178-applicants-and-cancellation.ts';
 import { drawNotices } from './notices.ts';
 import { drawPages } from './pages.ts';
 import { eventPart, missedDraw, ongoingPart, ownEventPart } from './parts.ts';
@@ -18,11 +15,7 @@ export const draws: Slice = {
   name: 'draws',
   retention: drawsRetention,
   exports: drawsExports,
-  migrations: {
-    '0073-draws': tables,
-    '0074-draw-numbers': numbers,
-    '0178-applicants-and-cancellation': applicants,
-  },
+  schema: new URL('./schema.sql', import.meta.url),
   streams: [drawStream],
   finds: drawFinds,
   waiting: drawsWaiting,

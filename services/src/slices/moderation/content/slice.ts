@@ -1,6 +1,5 @@
 import type { Slice } from '../../../slice.ts';
 import { contentConsole } from './console.ts';
-import * as tables from './migrations/0077-content.ts';
 import { contentNotices } from './notices.ts';
 import { productPart, profilePart } from './parts.ts';
 import { contentExports, contentRetention } from './privacy.ts';
@@ -12,7 +11,7 @@ export const content: Slice = {
   name: 'content',
   retention: contentRetention,
   exports: contentExports,
-  migrations: { '0077-content': tables },
+  schema: new URL('./schema.sql', import.meta.url),
   streams: [contentStream, contentReportMark.stream],
   routes: [contentRoutes, contentConsole],
   parts: [productPart, profilePart],

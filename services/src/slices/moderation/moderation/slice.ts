@@ -1,6 +1,5 @@
 import type { Slice } from '../../../slice.ts';
 import { moderationConsole, moderationFinds, moderationWaiting } from './console.ts';
-import * as queue from './migrations/0078-moderation-queue.ts';
 import { moderationRetention } from './privacy.ts';
 import { moderationQueue } from './read-models.ts';
 import { escalationStream } from './stream.ts';
@@ -8,7 +7,7 @@ import { escalationStream } from './stream.ts';
 export const moderation: Slice = {
   name: 'moderation',
   retention: moderationRetention,
-  migrations: { '0078-moderation-queue': queue },
+  schema: new URL('./schema.sql', import.meta.url),
   streams: [escalationStream],
   finds: moderationFinds,
   waiting: moderationWaiting,

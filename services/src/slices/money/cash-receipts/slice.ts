@@ -9,7 +9,6 @@ import {
 import { depositPart } from './deposit-part.ts';
 import { fileStream } from './file-state.ts';
 import { cashReceiptSweeps } from './lifecycle.ts';
-import * as receipts from './migrations/0119-cash-receipts.ts';
 import { cashReceiptsDue } from './notices.ts';
 import { cashReceiptExports, cashReceiptRetention } from './privacy.ts';
 import { depositReceiptsStream } from './state.ts';
@@ -18,7 +17,7 @@ export const cashReceipts: Slice = {
   name: 'cash-receipts',
   retention: cashReceiptRetention,
   exports: cashReceiptExports,
-  migrations: { '0119-cash-receipts': receipts },
+  schema: new URL('./schema.sql', import.meta.url),
   streams: [depositReceiptsStream, fileStream],
   finds: cashReceiptFinds,
   waiting: cashReceiptsWaiting,

@@ -1,7 +1,6 @@
 import type { Slice } from '../../../slice.ts';
 import { followersPart, followingPart } from './creator-part.ts';
 import { followMark } from './mark.ts';
-import * as tables from './migrations/0020-follows.ts';
 import { followsExports, followsRetention } from './privacy.ts';
 import { followerCounts } from './read-models.ts';
 import { followRoutes } from './routes.ts';
@@ -10,7 +9,7 @@ export const follows: Slice = {
   name: 'follows',
   retention: followsRetention,
   exports: followsExports,
-  migrations: { '0020-follows': tables },
+  schema: new URL('./schema.sql', import.meta.url),
   streams: [followMark.stream],
   routes: [followRoutes],
   parts: [followersPart, followingPart],

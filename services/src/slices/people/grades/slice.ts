@@ -1,7 +1,6 @@
 import type { Slice } from '../../../slice.ts';
 import { gradeConsole, gradeFinds, gradesWaiting } from './console.ts';
 import { gradeSweeps } from './lifecycle.ts';
-import * as gradeProposals from './migrations/0067-grade-proposals.ts';
 import { gradesExports, gradesRetention } from './privacy.ts';
 import { gradeRoutes } from './routes.ts';
 import { gradesWait } from './staff-notices.ts';
@@ -11,7 +10,7 @@ export const grades: Slice = {
   name: 'grades',
   retention: gradesRetention,
   exports: gradesExports,
-  migrations: { '0067-grade-proposals': gradeProposals },
+  schema: new URL('./schema.sql', import.meta.url),
   streams: [gradesStream],
   finds: gradeFinds,
   waiting: gradesWaiting,

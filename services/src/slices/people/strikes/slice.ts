@@ -4,9 +4,6 @@ import { appealNotices } from './appeal-notices.ts';
 import { appealsWaiting, strikeFinds, strikesConsole } from './console.ts';
 import { gradeNotice } from './grade-notice.ts';
 import { liftNotices } from './lift-notices.ts';
-import * as tables from './migrations/0004-strikes.ts';
-import * as liftedStrikes from './migrations/0062-lifted-strikes.ts';
-import * as strikeAppeals from './migrations/0063-strike-appeals.ts';
 import { strikeNotices } from './notices.ts';
 import { strikesExports, strikesRetention } from './privacy.ts';
 import { blockedByStrikePart } from './queries.ts';
@@ -17,11 +14,7 @@ export const strikes: Slice = {
   name: 'strikes',
   retention: strikesRetention,
   exports: strikesExports,
-  migrations: {
-    '0004-strikes': tables,
-    '0062-lifted-strikes': liftedStrikes,
-    '0063-strike-appeals': strikeAppeals,
-  },
+  schema: new URL('./schema.sql', import.meta.url),
   streams: [strikesStream],
   finds: strikeFinds,
   waiting: appealsWaiting,

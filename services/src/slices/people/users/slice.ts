@@ -3,8 +3,6 @@ import type { Slice } from '../../../slice.ts';
 import { exportedUsers, objectionsWaiting, userConsole } from './console.ts';
 import { staffWorkEnds } from './end-staff-work.ts';
 import { userReactions } from './lifecycle.ts';
-import * as shutOuts from './migrations/0094-shut-outs.ts';
-import * as memberLists from './migrations/0120-member-lists.ts';
 import { letInNotice, shutOutNotice } from './notices.ts';
 import { objectionMadeNotice, objectionUpheldNotice } from './objection-notices.ts';
 import { userExports, userRetention } from './privacy.ts';
@@ -22,7 +20,7 @@ export const users: Slice = {
   name: 'users',
   retention: userRetention,
   exports: userExports,
-  migrations: { '0094-shut-outs': shutOuts, '0120-member-lists': memberLists },
+  schema: new URL('./schema.sql', import.meta.url),
   approvals: [roleChange],
   waiting: objectionsWaiting,
   routes: [userRoutes, userConsole],

@@ -2,7 +2,6 @@ import type { Slice } from '../../../slice.ts';
 import { departureFinds, leavingConsole } from './console.ts';
 import { memberStream } from './decide.ts';
 import { leavingSweeps } from './lifecycle.ts';
-import * as departures from './migrations/0089-departures.ts';
 import { leavingNotices } from './notices.ts';
 import { leavingRetention } from './privacy.ts';
 import { refusedRefundNotices } from './refused-refunds.ts';
@@ -10,7 +9,7 @@ import { leavingRoutes } from './routes.ts';
 
 export const leaving: Slice = {
   name: 'leaving',
-  migrations: { '0089-departures': departures },
+  schema: new URL('./schema.sql', import.meta.url),
   streams: [memberStream],
   finds: departureFinds,
   routes: [leavingRoutes, leavingConsole],

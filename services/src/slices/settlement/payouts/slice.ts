@@ -3,11 +3,6 @@ import { bookStream } from './book.ts';
 import { payoutConsole, payoutFinds, payoutsWaiting } from './console.ts';
 import { handPayout } from './hand-payout.ts';
 import { payoutBatchDue, payoutReactions, payoutSweeps } from './lifecycle.ts';
-import * as batches from './migrations/0101-payout-batches.ts';
-import * as linesOfMonth from './migrations/0110-payout-lines-of-month.ts';
-import * as lineSums from './migrations/0123-payout-line-sums.ts';
-import * as approvedAccounts from './migrations/0126-approved-accounts.ts';
-import * as asApproved from './migrations/0160-payouts-as-approved.ts';
 import { payoutNotices } from './notices.ts';
 import { settlementPayments } from './payment-part.ts';
 import { payoutExports, payoutRetention } from './privacy.ts';
@@ -18,13 +13,7 @@ export const payouts: Slice = {
   name: 'payouts',
   retention: payoutRetention,
   exports: payoutExports,
-  migrations: {
-    '0101-payout-batches': batches,
-    '0110-payout-lines-of-month': linesOfMonth,
-    '0123-payout-line-sums': lineSums,
-    '0126-approved-accounts': approvedAccounts,
-    '0160-payouts-as-approved': asApproved,
-  },
+  schema: new URL('./schema.sql', import.meta.url),
   streams: [batchStream, bookStream],
   finds: payoutFinds,
   waiting: payoutsWaiting,

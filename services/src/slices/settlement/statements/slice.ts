@@ -1,8 +1,6 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
 import { statementConsole, statementFinds } from './console.ts';
-import * as tables from './migrations/0102-statements.ts';
-import * as lists from './migrations/0123-statement-lists.ts';
 import { statementNotices } from './notices.ts';
 import { statementExports, statementRetention } from './privacy.ts';
 import { statementRoutes } from './routes.ts';
@@ -12,7 +10,7 @@ export const statements: Slice = {
   name: 'statements',
   retention: statementRetention,
   exports: statementExports,
-  migrations: { '0102-statements': tables, '0123-statement-lists': lists },
+  schema: new URL('./schema.sql', import.meta.url),
   streams: [statementStream],
   finds: statementFinds,
   routes: [statementRoutes, statementConsole],

@@ -1,8 +1,6 @@
 import type { Slice } from '../../../slice.ts';
 import { approvalConsole, approvalFinds, approvalsWaiting } from './console.ts';
 import { approvalDue, approvalReactions } from './lifecycle.ts';
-import * as tables from './migrations/0103-approvals.ts';
-import * as withdrawnBecause from './migrations/0166-withdrawn-because.ts';
 import { approvalNotices } from './notices.ts';
 import { approvalExports, approvalRetention } from './privacy.ts';
 import { openProposals } from './staff-work.ts';
@@ -12,7 +10,7 @@ export const approvals: Slice = {
   name: 'approvals',
   retention: approvalRetention,
   exports: approvalExports,
-  migrations: { '0103-approvals': tables, '0166-withdrawn-because': withdrawnBecause },
+  schema: new URL('./schema.sql', import.meta.url),
   streams: [approvalStream],
   finds: approvalFinds,
   waiting: approvalsWaiting,

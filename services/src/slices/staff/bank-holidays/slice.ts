@@ -1,10 +1,9 @@
 import type { Slice } from '../../../slice.ts';
 import { bankHolidayConsole, bankHolidayFinds } from './console.ts';
-import * as holidays from './migrations/0196-bank-holidays.ts';
 
 export const bankHolidays: Slice = {
   name: 'bank-holidays',
-  migrations: { '0196-bank-holidays': holidays },
+  schema: new URL('./schema.sql', import.meta.url),
   routes: [bankHolidayConsole],
   finds: bankHolidayFinds,
 };

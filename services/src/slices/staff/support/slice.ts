@@ -1,7 +1,6 @@
 import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
 import { supportConsole, supportFinds, supportWaiting } from './console.ts';
-import * as tables from './migrations/0193-support-questions.ts';
 import { aboutSupport } from './notice-part.ts';
 import { supportAnsweredNotice } from './notices.ts';
 import { supportExports, supportRetention } from './privacy.ts';
@@ -11,7 +10,7 @@ export const support: Slice = {
   name: 'support',
   retention: supportRetention,
   exports: supportExports,
-  migrations: { '0193-support-questions': tables },
+  schema: new URL('./schema.sql', import.meta.url),
   finds: supportFinds,
   waiting: supportWaiting,
   routes: [supportRoutes, supportConsole],

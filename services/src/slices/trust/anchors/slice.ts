@@ -1,11 +1,10 @@
 import type { Slice } from '../../../slice.ts';
 import { anchorsSweeps } from './lifecycle.ts';
-import * as ledgerAnchors from './migrations/0139-ledger-anchors.ts';
 import { anchorRefused } from './notices.ts';
 
 export const anchors: Slice = {
   name: 'anchors',
-  migrations: { '0139-ledger-anchors': ledgerAnchors },
+  schema: new URL('./schema.sql', import.meta.url),
   notices: [anchorRefused],
   sweeps: anchorsSweeps,
 };

@@ -2,14 +2,13 @@ import { minuteMs } from '../../../http/limits.ts';
 import type { Slice } from '../../../slice.ts';
 import { coinTotalFinds, coinTotalsConsole } from './console.ts';
 import { coinTotalsSweeps } from './lifecycle.ts';
-import * as tables from './migrations/0104-coin-totals.ts';
 import { coinTotalsRefused } from './notices.ts';
 import { coinTotalsExports, coinTotalsRetention } from './privacy.ts';
 import { coinTotalsRoutes } from './routes.ts';
 
 export const coinTotals: Slice = {
   name: 'coin-totals',
-  migrations: { '0104-coin-totals': tables },
+  schema: new URL('./schema.sql', import.meta.url),
   finds: coinTotalFinds,
   routes: [coinTotalsRoutes, coinTotalsConsole],
   // Each grows a part of the tree again.

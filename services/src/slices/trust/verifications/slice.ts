@@ -1,13 +1,12 @@
 import type { Slice } from '../../../slice.ts';
 import { verificationConsole, verificationFinds, verificationsWaiting } from './console.ts';
 import { verificationSweeps } from './lifecycle.ts';
-import * as tables from './migrations/0138-verifications.ts';
 import { ledgerDiffers } from './notices.ts';
 import { verificationExports, verificationRetention } from './privacy.ts';
 
 export const verifications: Slice = {
   name: 'verifications',
-  migrations: { '0138-verifications': tables },
+  schema: new URL('./schema.sql', import.meta.url),
   routes: [verificationConsole],
   exports: verificationExports,
   finds: verificationFinds,

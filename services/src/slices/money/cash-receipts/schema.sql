@@ -1,0 +1,86 @@
+-- What the feed says of the money of bank deposits: a view, which begins with the first event there ever was.
+CREATE TABLE cash_receipt_causes (
+  id text COLLATE "C" PRIMARY KEY,
+  kind text NOT NULL CHECK (kind IN ('SALE', 'BACK')),
+  deposit_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  won bigint NOT NULL CHECK (won > 0),
+  at timestamptz(3) NOT NULL
+);
+CREATE INDEX cash_receipt_causes_oldest ON cash_receipt_causes (at, id);
+CREATE UNIQUE INDEX cash_receipt_causes_of_deposit ON cash_receipt_causes (deposit_id) WHERE kind = 'SALE';
+
+CREATE TABLE cash_receipts_taken (
+  cause_id text COLLATE "C" PRIMARY KEY,
+  deposit_id uuid NOT NULL
+);
+
+-- Files by which receipts are issued, as the events of their streams tell them.
+CREATE TABLE cash_receipt_files (
+  id uuid PRIMARY KEY,
+  status text NOT NULL CHECK (status IN ('PREPARED', 'MADE', 'DONE')),
+  prepared_at timestamptz(3) NOT NULL,
+  prepared_by uuid NOT NULL REFERENCES users,
+  file_number integer CHECK (file_number >= 1),
+  file_sha256 text,
+  file_at timestamptz(3),
+  file_by uuid REFERENCES users,
+  ended_at timestamptz(3),
+  CHECK ((status = 'DONE') = (ended_at IS NOT NULL)),
+  CHECK ((status = 'PREPARED') = (file_number IS NULL))
+);
+CREATE INDEX cash_receipt_files_newest ON cash_receipt_files (prepared_at DESC, id DESC);
+
+-- Receipts and their cancellations.
+CREATE TABLE cash_receipts (
+  id uuid PRIMARY KEY,
+  deposit_id uuid NOT NULL REFERENCES deposits,
+  user_id uuid NOT NULL REFERENCES users,
+  kind text NOT NULL CHECK (kind IN ('ISSUE', 'CANCEL')),
+  status text NOT NULL CHECK (status IN ('DUE', 'FILED', 'ISSUED', 'DROPPED')),
+  won bigint NOT NULL CHECK (won >= 0),
+  vat_won bigint NOT NULL CHECK (vat_won BETWEEN 0 AND won),
+  on_day text COLLATE "C" CHECK (on_day ~ '^\d{4}-\d{2}-\d{2}$') NOT NULL,
+  due_on text COLLATE "C" CHECK (due_on ~ '^\d{4}-\d{2}-\d{2}$') NOT NULL,
+  file_id uuid REFERENCES cash_receipt_files,
+  line integer CHECK (line >= 1),
+  approval_number text COLLATE "C",
+  approved_on text COLLATE "C" CHECK (approved_on ~ '^\d{4}-\d{2}-\d{2}$'),
+  code text,
+  CHECK ((status = 'DROPPED') = (won = 0)),
+  CHECK ((status = 'ISSUED') = (approval_number IS NOT NULL)),
+  CHECK ((approval_number IS NULL) = (approved_on IS NULL)),
+  CHECK (status NOT IN ('FILED', 'ISSUED') OR (file_id IS NOT NULL AND line IS NOT NULL))
+);
+-- A deposit has one receipt, and the tax office gives a number once a day.
+CREATE UNIQUE INDEX cash_receipts_of_deposit ON cash_receipts (deposit_id) WHERE kind = 'ISSUE';
+CREATE UNIQUE INDEX cash_receipts_approved ON cash_receipts (approval_number, approved_on);
+CREATE INDEX cash_receipts_cancelled ON cash_receipts (deposit_id);
+CREATE INDEX cash_receipts_of_user ON cash_receipts (user_id);
+CREATE INDEX cash_receipts_nearest ON cash_receipts (due_on, id);
+CREATE INDEX cash_receipts_open ON cash_receipts (due_on, id) WHERE status IN ('DUE', 'FILED');
+
+-- What the tax office has stays so: a mistake is a cancellation.
+CREATE FUNCTION refuse_cash_receipt_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'cash receipt % is issued and cannot change', OLD.id
+    USING ERRCODE = 'check_violation', CONSTRAINT = 'cash_receipt_issued_final', TABLE = 'cash_receipts';
+END $$;
+
+CREATE TRIGGER cash_receipt_issued_final BEFORE UPDATE OR DELETE ON cash_receipts FOR EACH ROW
+WHEN (OLD.status = 'ISSUED') EXECUTE FUNCTION refuse_cash_receipt_change();
+
+CREATE TABLE cash_receipt_lines (
+  id text COLLATE "C" PRIMARY KEY,
+  file_id uuid NOT NULL REFERENCES cash_receipt_files,
+  line integer NOT NULL CHECK (line >= 1),
+  receipt_id uuid NOT NULL REFERENCES cash_receipts,
+  state text NOT NULL CHECK (state IN ('WAITING', 'ISSUED', 'FAILED')),
+  approval_number text COLLATE "C",
+  code text,
+  UNIQUE (file_id, line),
+  CHECK ((state = 'FAILED') = (code IS NOT NULL)),
+  CHECK ((state = 'ISSUED') = (approval_number IS NOT NULL))
+);
+-- A receipt waits in one file at most, and is issued by one line; its stream decides it, and this holds it.
+CREATE UNIQUE INDEX cash_receipt_lines_open ON cash_receipt_lines (receipt_id) WHERE state IN ('WAITING', 'ISSUED');
