@@ -10,9 +10,9 @@ import { copyKeys } from './slices/ground/accounts/move-keys.ts';
 import { slices } from './slices.ts';
 
 /**
- * Brings the database up to date: the ledger's schema, then the steps of all slices in the order of their names. Safe to
- * run twice and by several processes at once; each step is a transaction of its own.
- * @throws what the database throws
+ * Migrates the database: the ledger's schema, then the steps of all slices in the order of their names. Safe to run twice and concurrently; each step is its
+ * own transaction.
+ * @throws the database's error
  */
 export function migrate(databaseUrl: string): Promise<void> {
   const shared = {
@@ -27,9 +27,9 @@ export function migrate(databaseUrl: string): Promise<void> {
 export { runKeysMigrations as migrateKeys } from './db/run-migrations.ts';
 
 /**
- * Copies the keys that still stand in members' rows into the database of keys, once both are up to date. Safe to run again.
- * @returns how many there were
- * @throws what either database throws
+ * Copies the keys that are still in members' rows into the key database, once both are migrated. Safe to repeat.
+ * @returns the number of keys
+ * @throws the error of either database
  */
 export async function copyKeysApart(databaseUrl: string, keysUrl: string): Promise<number> {
   const store = openKeyStore(() => keysUrl, { log: createLogger('silent'), waits: waitsOfOperators });

@@ -6,34 +6,34 @@ import type { Database } from './db/schema.ts';
 import { oneOf, sharedRead } from './db/shared-read.ts';
 
 /**
- * The members' own keys, each wrapped by a master key of `PERSON_KEY`, in a database that is not the one of the data. Asked before a
- * transaction, never within one. It throws what the database throws, which passes by waiting where that cannot be reached.
+ * The members' personal keys, each wrapped by a master key of `PERSON_KEY`, in a separate database. Use it before a transaction, never within one. It throws
+ * the database's errors, which are transient if that database is unreachable.
  */
 export interface PersonKeys {
-  /** Keys by member; who has none, or none any more, is left out. Those who ask at once are asked for together. */
+  /** Returns keys by member, without members who have no key (any more). Concurrent calls share one query. */
   keysOf(userIds: readonly string[]): Promise<ReadonlyMap<string, string>>;
-  /** The key of one member; null when they have none, or none any more: then they are erased. */
+  /** Returns the key of one member; null if there is none (any more): then the member is erased. */
   keyOf(userId: string): Promise<string | null>;
-  /** Keeps the first key of a member. @returns the key they have now: the one from before where they had one */
+  /** Stores the first key of a member. @returns the current key: the existing one if there was one */
   add(userId: string, key: string): Promise<string>;
-  /** Keeps keys, in the place of those that were there. */
+  /** Stores keys and replaces existing ones. */
   put(keys: readonly WrappedKey[]): Promise<void>;
-  /** Changes a key that is still what it was. */
+  /** Replaces a key if it is unchanged. */
   replace(userId: string, before: string, after: string): Promise<void>;
-  /** Keys that do not begin so. */
+  /** Returns keys with another prefix. */
   othersThan(beginning: string, limit: number): Promise<WrappedKey[]>;
   /**
-   * Destroys keys for ever; nobody opens any more what was sealed with them. Once it returns, they are gone.
-   * @returns how many there were
+   * Destroys keys permanently; data sealed with them can never be read again. They are gone once it returns.
+   * @returns the number of keys
    */
   destroy(userIds: readonly string[]): Promise<number>;
 }
 
 /**
- * The keys in their store. A key may still stand in the member's row (`users.person_key`), where the release before this one kept all of them: those
- * that nobody has moved yet, and those of members who signed up by a process of that release while it was replaced. Where there are both,
- * the row has the newer one: such a process gives a new key to who takes the place of a member that never confirmed their address.
- * The next release drops the column and with it all here that speaks of rows.
+ * Creates access to the keys in their store. A key may still be in the member's row (`users.person_key`), where the previous release kept all of them: keys
+ * that were not moved yet, and keys of members who signed up through a process of that release during its replacement. If both exist, the row has the newer
+ * one: such a process gives a new key to a person who takes over the unconfirmed address of another member. The next release drops the column and all row
+ * handling here.
  */
 export function createPersonKeys(db: Kysely<Database>, store: KeyStore): PersonKeys {
   const places: Places = { db, store };
@@ -68,7 +68,7 @@ export function createPersonKeys(db: Kysely<Database>, store: KeyStore): PersonK
   };
 }
 
-/** Changes a key that stands in a member's row and is still what it was, so that none is lost that was written meanwhile. @param after null empties the row */
+/** Replaces a key in a member's row if it is unchanged, so that no concurrent write is lost. @param after null empties the row */
 export async function replaceInRow(
   db: Kysely<Database>,
   { userId, key }: WrappedKey,

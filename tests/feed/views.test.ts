@@ -21,7 +21,7 @@ test('no two views write one table, so that one can be rebuilt without the other
   expect(new Set(tables).size).toBe(tables.length);
 });
 
-/** Those that one consumer kept. */
+/** Views that formerly shared one consumer. */
 const together = ['coin-history', 'creator-missions', 'creator-popularity', 'product-requests'];
 
 test('the views of a database from before take over where their common consumer stood', async () => {

@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import { copyKeysApart, migrate, migrateKeys } from '../migrate.ts';
 import { runOnce } from './run-once.ts';
 
-/** Brings the database and that of the keys up to date and ends. Run again it goes on where it was cut off. */
+/** Migrates the main database and the key database, then exits. A second run continues after an interruption. */
 const config = readConfig(process.env, 'migrate');
 await runOnce(async () => {
   const owner = config.MIGRATION_DATABASE_URL ?? config.DATABASE_URL;

@@ -13,7 +13,7 @@ import { type Marketplace, openMarketplace, type Person } from '../../harness/ma
 import { createOwnKeys } from '../../harness/own-keys.ts';
 import { signUpForm } from '../../harness/people.ts';
 
-/** Keys of members lie in a database of their own, and get there from where they were before. */
+/** Members' keys are kept in a separate database; older keys are moved there. */
 
 let own: Awaited<ReturnType<typeof createOwnKeys>>;
 let market: Marketplace;
@@ -42,7 +42,7 @@ async function onStore<T>(ask: (store: ReturnType<typeof openKeyStore>) => Promi
   }
 }
 
-/** Puts a member's key where the release before this one kept it. */
+/** Puts a member's key back where the previous release kept it. */
 async function putBack({ userId }: Person): Promise<string> {
   const key = await market.ctx.personKeys.keyOf(userId);
   if (key === null) throw new Error('there is no key');
@@ -51,7 +51,7 @@ async function putBack({ userId }: Person): Promise<string> {
   return key;
 }
 
-/** Has the migration have run so long ago. */
+/** Makes the migration look as if it ran `hours` hours ago. */
 const migratedBefore = (hours: number) =>
   market.owner.query(
     `update kysely_migration set timestamp = to_char(now() - make_interval(hours => $1), 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
@@ -101,7 +101,7 @@ test('a refused sign-up leaves the one whose place it was to take readable, and 
   const first = await market.call<{ id: string }>('POST', '/users', { body: form });
   const key = await stored(first.body.id);
   const again = { ...form, phone: '01099998888' };
-  // So soon after the first mail it is refused.
+  // Too soon after the first mail, it is refused.
   expect((await market.call('POST', '/users', { body: again })).status).toBe(429);
   expect(await findPersonal(market.ctx, first.body.id)).toMatchObject({ phone: form.phone });
   market.setTime(new Date(market.ctx.clock.now().getTime() + 2 * 60_000));
@@ -196,7 +196,7 @@ test('more keys than are moved at once are all copied, and all moved', async () 
   expect(rows).toEqual([]);
   const keys = await market.ctx.personKeys.keysOf(members.map(({ id }) => id));
   expect(new Map(members.map(({ id, key }) => [id, key]))).toEqual(keys);
-  // They open nothing, and no key ring has what they are said to be wrapped by.
+  // These keys are fake: they open nothing, and no key ring could unwrap them.
   await market.ctx.personKeys.destroy(members.map(({ id }) => id));
 });
 

@@ -19,7 +19,7 @@ afterAll(() => api?.close());
 
 const newKey = () => randomBytes(32).toString('base64');
 
-/** What an API with these keys for tokens says to whoever brings this one. */
+/** Sends this token to an API with these token keys. @returns its reply */
 async function meWith(keys: string, token: string, at = new Date()) {
   const clock = { ...api.ctx.clock, now: () => at };
   const app = await createApp({ ...api.ctx, clock, config: { ...api.ctx.config, TOKEN_SECRET: keys } });
@@ -78,7 +78,7 @@ test('what members told of themselves goes over to a new key, wherever theirs li
     const members = [await market.fan(), await market.fan(), await market.fan()];
     const [erased, unmoved] = await Promise.all([market.fan(), market.fan()]);
     await personKeys.destroy([erased.userId]);
-    // As the release before kept it.
+    // Puts the key where the previous release kept it.
     const key = await personKeys.keyOf(unmoved.userId);
     await personKeys.destroy([unmoved.userId]);
     await db.updateTable('users').set({ person_key: key }).where('id', '=', unmoved.userId).execute();

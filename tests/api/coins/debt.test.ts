@@ -33,7 +33,7 @@ async function owed() {
   return { debt, owedFor };
 }
 
-/** A charge of 100 coins of which so many were spent before all of its payment was taken back. */
+/** Charges 100 coins, spends `spent` of them, then takes all of the payment back. @param on day of taking back */
 async function usedAndTaken(spent: number, on?: string): Promise<string> {
   const payment = await chargeHundred(house, fan);
   if (spent > 0) await spendAll(house.ctx, fan.userId, spent);
@@ -124,7 +124,7 @@ describe('a fan is told', () => {
     await house.credit(fan, 20);
     later();
     await house.credit(fan, 100);
-    // What is left is of the moment, though the feed comes to it later.
+    // The notice shows the debt at that moment, even if the feed handles it later.
     const part = { notice: 'coins.debt-settled-in-part', facts: { points: 20, left: 40 } };
     const whole = { notice: 'coins.debt-settled', facts: { points: 40 } };
     expect(await told()).toEqual([first, part, whole]);
@@ -185,7 +185,7 @@ describe('the history says', () => {
     ];
     expect(await history()).toEqual(wanted);
 
-    // The history of before it said so learns it from the events, but for what the view has not come to yet.
+    // The migration fills older history rows from the events, except for events that the view has not read yet.
     const fourth = await usedAndTaken(0);
     await house.owner.query(`
       ALTER TABLE coin_history DROP COLUMN cause, DROP COLUMN debt;

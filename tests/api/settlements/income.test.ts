@@ -84,7 +84,7 @@ describe('income', () => {
       grossWon: 78_000,
       serviceFeeWon: 11_700,
       paymentFeeWon: 7_800,
-      // Of the 12,000 that were bought abroad.
+      // Of the 12,000 won that were paid for overseas.
       overseasTaxWon: 1_200,
       overseasAccountFeeWon: 3_900,
       advanceWon: 5_000,
@@ -163,7 +163,7 @@ describe('income', () => {
     expect(await payoutsDue(house.ctx.db)).toEqual({ count: 0, won: 0 });
     expect(await accumulatedIncome(house.ctx, creator)).toMatchObject({ owedWon: 5_000 });
 
-    // Months of before there was such a table: the events say the same.
+    // Months from before this table existed: the migration reads the same from the events.
     const rows = () =>
       house.ctx.db.selectFrom('settlement_deductions').selectAll().orderBy('owed_id').execute();
     const written = await rows();

@@ -12,7 +12,7 @@ export const coinTotals: Slice = {
   migrations: { '0104-coin-totals': tables },
   finds: coinTotalFinds,
   routes: [coinTotalsRoutes, coinTotalsConsole],
-  // Each grows a part of the tree again.
+  // Each call rebuilds a part of the tree.
   limits: { coinTotalsProof: { max: 60, windowMs: minuteMs } },
   exports: coinTotalsExports,
   retention: coinTotalsRetention,
